@@ -39,7 +39,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-/** A migrated database, and files and a secret of its own. */
+/** A migrated database with its own files and secret. */
 async function openPlace(name: string, address = join(folder, `${name}.sqlite`)) {
   const database = address.startsWith('postgres:') ? openDatabase(address) : await openMigratedFile(address)
   cleanUps.push(database.close)
@@ -56,7 +56,7 @@ async function archive({ database, files, dataDir }: Place, name = 'site.zip') {
   return { path, ...(await writeArchive(parts, path)) }
 }
 
-/** What some columns may hold; all others have text or a number that is awkward to write. */
+/** Values for columns with constraints; all others get text or numbers that are hard to store. */
 const given: Record<string, unknown> = {
   'images.id': pictureId,
   'images.version': '0123456789ab',
@@ -74,7 +74,7 @@ const given: Record<string, unknown> = {
 }
 const givenToAll: Record<string, unknown> = { kind: 'blog', recordKind: 'blog', state: 'published', trashedFrom: 'draft' }
 
-/** Gives every table of an archive a row with a value in every column. */
+/** Adds a row with a value in every column to every archived table. */
 async function fillEveryTable(db: Database) {
   for (const table of archivedNames) {
     await sql`delete from ${sql.table(table)}`.execute(db)
@@ -92,7 +92,7 @@ function makeUp(name: string, type: string) {
   return /id$/i.test(name) ? 'one' : `“${name}” \\ "é" 🍔\u2028\n\t'`
 }
 
-test('an archive goes from SQLite to PostgreSQL and back without a change, with every table, pictures and the secret', async () => {
+test('an archive goes from SQLite to PostgreSQL and back unchanged, with every table, the pictures and the secret', async () => {
   const first = await openPlace('first')
   await fillEveryTable(first.db)
   const file = `${pictureId}-0123456789ab`
@@ -118,7 +118,7 @@ test('an archive goes from SQLite to PostgreSQL and back without a change, with 
   expect(statSync(join(third.dataDir, 'secret')).mode & 0o777).toBe(0o600)
 })
 
-test('what is written while an archive is made is not in it, and does not wait for it', async () => {
+test('writes during archiving aren’t blocked, and aren’t in the archive', async () => {
   const place = await openPlace('first')
   await insertBlog(place.db, aBlog({ id: 'before' }))
   const files = {
@@ -135,7 +135,7 @@ test('what is written while an archive is made is not in it, and does not wait f
   expect((await readFiles(path)).get(tablePath('_blogs'))?.toString()).not.toContain('meanwhile')
 })
 
-test('what fails while the zip waits for more is told, and leaves no file', async () => {
+test('an error while the zip waits for data is reported, and leaves no file', async () => {
   const path = join(folder, 'failed.zip')
   const failing = writeZip(path, async (add) => {
     await add('first', [Buffer.from('one')])
@@ -146,7 +146,7 @@ test('what fails while the zip waits for more is told, and leaves no file', asyn
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what fails before the zip’s folder is there is told, and nothing else is thrown', async () => {
+test('an error before the zip’s folder exists is reported, and nothing else is thrown', async () => {
   const thrown = vi.fn()
   process.on('uncaughtException', thrown)
   cleanUps.push(() => void process.off('uncaughtException', thrown))
@@ -158,9 +158,9 @@ test('what fails before the zip’s folder is there is told, and nothing else is
   expect(thrown).not.toHaveBeenCalled()
 })
 
-test('a downloaded archive is deleted once read or no longer wanted', async () => {
+test('a downloaded archive is deleted once it is read or cancelled', async () => {
   const { database, db, files, dataDir } = await openPlace('first')
-  // More than a stream reads before anybody asks for it.
+  // More than a stream buffers ahead.
   await insertBlog(db, aBlog({ content: randomBytes(500_000).toString('base64') }))
   const incoming = join(dataDir, 'incoming')
   const makeArchive = openArchives({ database, files, secret: await openSecret(dataDir), folder: incoming })
@@ -171,7 +171,7 @@ test('a downloaded archive is deleted once read or no longer wanted', async () =
   await expect.poll(() => readdirSync(incoming)).toEqual([])
 })
 
-test('a restored site is found by its readers, and searched', async () => {
+test('a restored site can be opened and searched', async () => {
   const first = await openPlace('first')
   await insertBlog(first.db, aBlog({ id: 'one', title: 'Slow onions', urlSlug: 'slow-onions', content: '<p>Low heat.</p>' }))
   const { path } = await archive(first)
@@ -202,7 +202,7 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
     /^tables\/_blogs\.ndjson doesn't match/,
   ],
   ['a row is missing', (files) => files.set(blogs, Buffer.from('')), /^tables\/_blogs\.ndjson doesn't match/],
-  ['a line is no row', (files) => files.set(blogs, Buffer.from('{"id":["one"]}\n')), /^Line 1 of tables\/_blogs\.ndjson isn't a row\.$/],
+  ['a line isn’t a row', (files) => files.set(blogs, Buffer.from('{"id":["one"]}\n')), /^Line 1 of tables\/_blogs\.ndjson isn't a row\.$/],
   ['a table is missing', (files) => files.delete(blogs), /^tables\/_blogs\.ndjson is missing from the archive\.$/],
   ['a picture was changed', (files) => files.set(picturePath(pictureId), Buffer.from('Other')), /^pictures\/a{64}\.webp doesn't match/],
   ['the secret is missing', (files) => files.delete(secretPath), /^secret is missing from the archive\.$/],
@@ -212,12 +212,12 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
     /^The archive is from a newer release than this one \(Griddle \d+\.\d+\.\d+\)\. Install Griddle 7\.1\.0 or later and restore it there\.$/,
   ],
   [
-    'no release has its migration',
+    'no release has the archive’s migration',
     (files) => change(files, { migration: '0001-x' }),
     /^This archive wasn't made by any Griddle release: none has 0001-x as its latest migration\.$/,
   ],
   [
-    'it has a table that its release had not',
+    'it has a table that its release didn’t have',
     (files) => change(files, { migration: '0045-recipe-facet-names' }),
     /^The archive has a table \w+ that doesn't exist/,
   ],
@@ -231,7 +231,7 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
     /^The archive has a table jobs that doesn't exist/,
   ],
   [
-    'an earlier release had fewer columns',
+    'it has columns that its release didn’t have',
     (files) => {
       const tables = tablesOf(files, ['settings', '_blogs', '_recipes', 'admin', 'images'])
       change(files, { migration: '0034-second-step', tables })
@@ -239,18 +239,18 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
     /^The archive's rows can't be upgraded from 0034-second-step to this release: /,
   ],
   [
-    'one of an earlier release knows too few tables',
+    'an archive of an earlier release lists too few tables',
     (files) => change(files, { migration: '0045-recipe-facet-names', tables: {} }),
     /^The table settings is missing from the archive\.$/,
   ],
   [
-    'a picture has a name that leads elsewhere',
+    'a picture’s name leads outside the folder',
     (files) => change(files, { pictures: [{ name: '../../x', sha256: 'a'.repeat(64) }] }),
     /manifest\.json is invalid/,
   ],
-  ['it knows fewer tables', (files) => change(files, { tables: {} }), /^The table settings is missing from the archive\.$/],
+  ['it lists too few tables', (files) => change(files, { tables: {} }), /^The table settings is missing from the archive\.$/],
   ['it is another zip', (files) => files.delete(manifestPath), /^This isn't a Griddle archive/],
-])('an archive is refused, and nothing restored, when %s', async (_, damage, message) => {
+])('an archive is rejected, and nothing restored, if %s', async (_, damage, message) => {
   const first = await openPlace('first')
   await insertBlog(first.db, aBlog({ id: 'one', title: 'Slow onions' }))
   await sql`insert into images ("id", "width", "height", "createdAt") values (${pictureId}, 1, 1, ${now.toISOString()})`.execute(first.db)
@@ -267,7 +267,7 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
 
 const noRows = { rows: 0, sha256: createHash('sha256').digest('hex') }
 
-/** The manifest's entries for these tables alone. */
+/** Only the manifest's entries for these tables. */
 function tablesOf(files: Map<string, Buffer>, names: string[]) {
   const { tables } = JSON.parse(String(files.get(manifestPath)))
   return Object.fromEntries(names.map((name) => [name, tables[name]]))
@@ -284,7 +284,7 @@ async function expectRefusal(path: string, message: RegExp) {
   expect(() => statSync(join(place.dataDir, 'secret'))).toThrow('ENOENT')
 }
 
-test('a file that is not a zip, is cut off or has a broken part is refused', async () => {
+test('a file that isn’t a zip, is truncated or has a damaged part is rejected', async () => {
   const first = await openPlace('first')
   await insertBlog(first.db, aBlog({ id: 'one' }))
   const { path } = await archive(first)
@@ -302,7 +302,7 @@ test('a file that is not a zip, is cut off or has a broken part is refused', asy
   await expectRefusal(broken, /tables\/_blogs\.ndjson (can’t be read|doesn't match)/)
 })
 
-test('a site that was used is not replaced', async () => {
+test('a site that is in use is not replaced', async () => {
   const first = await openPlace('first')
   await insertBlog(first.db, aBlog({ id: 'one' }))
   const { path } = await archive(first)

@@ -4,12 +4,12 @@ import { toRowBatches } from '#core/database/row-batches.ts'
 import type { ArchivedRow } from '#domain/archive/archive-manifest.ts'
 import { archivedNames, archivedTables } from './archived-tables.ts'
 
-/** How many rows are read or written at once: few enough that revisions of long texts fit into memory, and a row's columns into one statement. */
+/** Rows per read or write: few enough for long revisions to fit into memory and for all columns to fit into one statement. */
 export const archiveBatch = 100
 
 /**
- * All rows of a table in batches, by their keys, and their columns by name: so that both databases give the same. Booleans are 1 and 0, moments
- * ISO 8601 text.
+ * All rows of a table in batches, ordered by key, with columns ordered by name, so that both databases give the same result. Booleans are
+ * 1 and 0, times ISO 8601 text.
  */
 export async function* readArchivedRows(db: Database, table: string): AsyncGenerator<ArchivedRow[]> {
   const { tables, key } = open(db, table)
@@ -26,12 +26,12 @@ export async function* readArchivedRows(db: Database, table: string): AsyncGener
   }
 }
 
-/** The key of a row of an archive: rows are in the order of these texts. */
+/** The key of an archived row as text, by which rows are ordered. */
 export function toRowKey(table: string, row: ArchivedRow) {
   return JSON.stringify(listKey(table).map((column) => row[column]))
 }
 
-/** Whether the database has no content and no admins: only then is an archive restored into it. */
+/** Whether the database has neither content nor admins: archives are restored only into an empty one. */
 export async function isUnused(db: Database) {
   for (const table of ['admin', '_blogs', '_recipes', 'contacts', 'users', 'images'] as const)
     if (
@@ -45,12 +45,12 @@ export async function isUnused(db: Database) {
   return true
 }
 
-/** Deletes all rows of the tables of an archive: those of the migrations in a new database, else everything. */
+/** Deletes all rows of the archived tables, including those that migrations inserted into a new database. */
 export async function clearArchivedTables(db: Database) {
   for (const table of archivedNames.toReversed()) await open(db, table).tables.deleteFrom(table).execute()
 }
 
-/** Makes other writers of these tables wait until the end of the transaction, but not readers. In SQLite a transaction already does. */
+/** Blocks other writers of these tables, but not readers, until the transaction ends. In SQLite, any transaction does. */
 export async function lockArchivedTables(db: Database) {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return
   const names = archivedNames.map((name) => sql.table(name))
@@ -66,7 +66,7 @@ function open(db: Database, table: string) {
   return { tables: toAnyTables(db), key: listKey(table) }
 }
 
-/** A database whose tables are read and written without knowing which they are. */
+/** A database whose tables are only known at runtime. */
 export function toAnyTables(db: Database) {
   return db as unknown as Kysely<Record<string, Record<string, unknown>>>
 }

@@ -1,8 +1,8 @@
 import type { Tables } from '#core/database/schema.ts'
 
 /**
- * The columns of each table's key, in an order in which rows stand behind those that they refer to. Null for what is not in an archive: what is made anew
- * from other rows, and what holds for a moment only, such as sessions.
+ * The key columns of each table, in an order in which rows follow those that they refer to. Null for tables that aren't archived: those
+ * rebuilt from other rows, and short-lived ones such as sessions.
  */
 export const archivedTables = {
   settings: ['id'],
@@ -61,11 +61,11 @@ export const archivedTables = {
   spamMarks: null,
   sentForms: null,
   jobs: null,
-  // A mail or an issue that was sent since would be sent again.
+  // Otherwise, emails and issues sent since then would be sent again.
   events: null,
   handledEvents: null,
   pings: null,
-  // The list is rebuilt.
+  // Rebuilt.
   links: null,
   linkPlaces: null,
   letters: null,
@@ -87,5 +87,5 @@ export const archivedTables = {
   searchedUsers: null,
 } satisfies { [Table in keyof Tables]: (keyof Tables[Table] & string)[] | null }
 
-/** The names of the tables that an archive has. */
+/** The names of the archived tables. */
 export const archivedNames = Object.entries(archivedTables).flatMap(([name, key]) => (key ? [name] : []))

@@ -8,7 +8,7 @@ import type { ArchiveSource } from './restore-archive.ts'
 
 const maxTitle = 80
 
-/** Compares the rows of a site with those of an archive, of which only a few are in memory at a time. Throws an ArchiveFault when the archive is damaged. */
+/** Compares the rows of a site and an archive, a few at a time. Throws an ArchiveFault if the archive is damaged. */
 export async function compareSite(db: Database, source: ArchiveSource, told: Manifest): Promise<SiteComparison> {
   const tables: TableComparison[] = []
   const newest: SiteComparison['newest'] = []
@@ -26,7 +26,7 @@ async function* readRows(db: Database, table: string) {
 
 type Cursor = ReturnType<typeof openCursor>
 
-/** Goes through rows that are in the order of their keys. */
+/** Iterates over rows ordered by key. */
 function openCursor(table: string, rows: AsyncGenerator<ArchivedRow>) {
   const titleColumn = titleColumns.get(table)
   let count = 0

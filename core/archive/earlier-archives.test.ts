@@ -24,13 +24,13 @@ const folder = join(import.meta.dirname, '../../tests/fixtures/archives')
 const migrations = listMigrationNames()
 const pathOf = (migration: string) => join(folder, `${migration}.zip`)
 
-test('there is an archive of every schema that was released', () => {
+test('there is an archive of every released schema', () => {
   const lacking = migrations.filter((migration) => !existsSync(pathOf(migration)))
   expect(lacking, 'Run `node scripts/run.mjs tests/fixtures/archives/make-archives.ts`, and commit the files.').toEqual([])
   expect(readdirSync(folder).filter((name) => name.endsWith('.zip'))).toHaveLength(migrations.length)
 })
 
-/** What migrations do to rows that were there: columns that are not as an archive of an earlier migration has them. */
+/** What migrations do to existing rows: columns that differ from those in earlier archives. */
 const changedBy: Record<string, Record<string, string[]>> = {
   '0025-publication': { recipeFacets: ['createdAt'] },
   // Facets, tags and authors are rebuilt after such a migration.
@@ -48,7 +48,7 @@ async function openPlace(kind: string) {
   return { url, database, db: database.db, files: openFiles(join(dataDir, 'files')), dataDir, passphrase: undefined }
 }
 
-/** The rows of an archive as they are in its file. */
+/** The rows of an archive as stored in its file. */
 async function readArchive(path: string) {
   const zip = await openZip(path)
   onTestFinished(() => zip.close())
@@ -76,11 +76,11 @@ describe('on SQLite', () => restoreOn('SQLite'))
 describe('on PostgreSQL', { tags: 'rest' }, () => restoreOn('PostgreSQL'))
 
 function restoreOn(kind: 'SQLite' | 'PostgreSQL') {
-  // From one to the next of these the shape of the archives changed; on both databases the rows come from the same SQLite file.
+  // The archive format changed at each of these. On both databases, the rows come from the same SQLite file.
   const landmarks = [migrations[0] ?? '', '0045-recipe-facet-names', findNewestMigration()]
   const between = kind === 'SQLite' ? migrations.filter((migration) => !landmarks.includes(migration)) : []
-  test.each(landmarks)('an archive of the schema %s is restored with all that it has', restoreOne)
-  test.each(between)('an archive of the schema %s is restored with all that it has', { tags: 'rest' }, restoreOne)
+  test.each(landmarks)('an archive of the schema %s is restored completely', restoreOne)
+  test.each(between)('an archive of the schema %s is restored completely', { tags: 'rest' }, restoreOne)
 
   async function restoreOne(migration: string) {
     const place = await openPlace(kind)
@@ -101,7 +101,7 @@ function restoreOn(kind: 'SQLite' | 'PostgreSQL') {
     expect(readdirSync(place.dataDir).filter((name) => name.startsWith('upgrade-'))).toEqual([])
   }
 
-  test('one of the baseline is put over a site that is in use, after comparing, and its pages are shown', async () => {
+  test('an archive of the baseline is compared with a site in use, replaces it, and its pages are shown', async () => {
     const { url, ...place } = await openPlace(kind)
     const parts = {
       ...{ ...place, secret: await openSecret(place.dataDir), folder: join(place.dataDir, 'backups'), bucket: undefined },
@@ -120,7 +120,7 @@ function restoreOn(kind: 'SQLite' | 'PostgreSQL') {
 }
 
 test.each([migrations[0], '0045-recipe-facet-names', '0052-authors'])(
-  'a rehearsal checks a backup of the schema %s, and opens its pages',
+  'a test restore checks a backup of the schema %s and opens its pages',
   async (migration) => {
     const openSite = openScratchSite({ siteUrl: 'http://site.test', siteName: 'Griddle', backups: readConfig({}).backups })
     const found = await rehearseBackup({ dataDir: aFolder(), passphrase: undefined, openSite }, pathOf(migration ?? ''))
@@ -129,7 +129,7 @@ test.each([migrations[0], '0045-recipe-facet-names', '0052-authors'])(
   },
 )
 
-test('the changelog begins with the release that there is', () => {
+test('the changelog begins with the current release', () => {
   const root = join(import.meta.dirname, '../..')
   const [, first] = /^## (\S+)/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? []
   expect(first).toBe(release)

@@ -4,12 +4,12 @@ import { archivedNames } from './archived-tables.ts'
 import { ArchiveFault } from './open-zip.ts'
 import { readTable, readTotals, type TableTotals } from './read-table.ts'
 
-/** A table in two databases: how many rows each has, the checksum of the first one's, and whether they are the same. */
+/** A table in two databases: the number of rows in each, the checksum of the first, and whether they are equal. */
 export type ComparedTable = { name: string; rows: number; rowsThere: number; sha256: string; isSame: boolean }
 
 /**
- * Copies the rows that an archive has, as they are now, into a migrated database that nobody has used, in one transaction, at whose end they are read again and compared: so
- * the other database has all of them or none. Throws an ArchiveFault when somebody has used it, or what was read again is not what was written.
+ * Copies all archived tables into an empty, migrated database, in one transaction that ends by reading them back and comparing: all rows
+ * are copied, or none. Throws an ArchiveFault if the target isn't empty or the rows read back differ.
  */
 export function moveDatabase({ withSnapshot }: OpenDatabase, target: OpenDatabase, tell: (table: string, rows: number) => void) {
   return withSnapshot((from) =>
@@ -30,7 +30,7 @@ export function moveDatabase({ withSnapshot }: OpenDatabase, target: OpenDatabas
   )
 }
 
-/** Compares the rows of two migrated databases, each as it is at one moment. */
+/** Compares snapshots of two migrated databases. */
 export async function compareDatabases(source: OpenDatabase, target: OpenDatabase) {
   return compare(await source.withSnapshot(readTotals), await target.withSnapshot(readTotals))
 }

@@ -8,10 +8,10 @@ import type { OpenDatabase } from '#core/database/database.ts'
 import type { Files } from '#core/pictures/files.ts'
 import { keepInside, writeArchive } from './write-archive.ts'
 
-/** `folder` holds uploads in progress, too: what is left there of a process that ended is deleted. */
+/** `folder` also holds uploads in progress; leftovers of ended processes are deleted. */
 type SiteParts = { database: OpenDatabase; files: Files; secret: string; folder: string }
 
-/** Makes archives of the site to be downloaded, one at a time: bytes, and how many there are. */
+/** Makes archives of the site for download, one at a time: the bytes and their number. */
 export type MakeArchive = (now: Date) => ReturnType<typeof readOnce>
 
 export function openArchives({ folder, files, ...site }: SiteParts): MakeArchive {
@@ -24,7 +24,7 @@ export function openArchives({ folder, files, ...site }: SiteParts): MakeArchive
     })
 }
 
-/** A file's bytes and their number; the file is deleted once they are read or no longer wanted. */
+/** A file's bytes and their number; the file is deleted once they are read or the stream is cancelled. */
 export async function readOnce(path: string) {
   const { size } = await stat(path)
   const stream = createReadStream(path)

@@ -8,14 +8,14 @@ import { pictureFilePath } from '#domain/backups/backup-names.ts'
 import { type ArchivePlace, describePlace } from './archive-place.ts'
 import { ArchiveFault, openZip } from './open-zip.ts'
 
-/** A larger file that is read as a whole is none of ours. */
+/** The size limit for files that are read into memory. */
 export const maxFileBytes = 100_000_000
 
 export type ArchiveSource = Awaited<ReturnType<typeof openArchiveSource>>
 
 /**
- * Opens an archive, or a backup whose pictures lie beside it, to be closed by the caller. `folder` is where it is put if it is in a bucket, and decrypted if its name
- * ends in `.age`. All that fails is an ArchiveFault, or of the bucket.
+ * Opens an archive, or a backup with its pictures next to it; the caller closes it. Backups in a bucket are downloaded to `folder`, and files
+ * named `.age` decrypted there. Throws only ArchiveFault and errors of the bucket.
  */
 export async function openArchiveSource(place: ArchivePlace, { folder, passphrase }: { folder: string; passphrase: string | undefined }) {
   const { name, ...at } =
@@ -59,7 +59,7 @@ export async function openArchiveSource(place: ArchivePlace, { folder, passphras
   }
 }
 
-/** What is said of a part that the manifest tells otherwise of. */
+/** The error for a part that doesn't match the manifest. */
 export function toDamage(path: string) {
   return new ArchiveFault(`${path} doesn't match manifest.json: the archive is damaged or was modified.`)
 }

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise } from 'yauzl'
 
-/** What is wrong with an archive: a sentence for the owner. */
+/** An invalid archive. The message is for the owner. */
 export class ArchiveFault extends Error {}
 
 export type Zip = Awaited<ReturnType<typeof openZip>>
 
-/** Opens a zip file, which the caller closes. All that fails is a ArchiveFault. */
+/** Opens a zip file; the caller closes it. Throws only ArchiveFault. */
 export async function openZip(path: string) {
   const zip = await openPromise(path, { autoClose: false }).catch(tellOf(path))
   const entries = new Map<string, Entry>()
@@ -30,11 +30,11 @@ export async function openZip(path: string) {
   }
   return {
     has: (name: string) => entries.has(name),
-    /** The names of all files, in their order. */
+    /** The names of all files, in order. */
     names: () => [...entries.keys()],
-    /** All bytes of a file that has no more than `maxBytes` of them. */
+    /** The bytes of a file of at most `maxBytes`. */
     readFile: async (name: string, maxBytes: number) => buffer(await openEntry(name, maxBytes)).catch(tellOf(name)),
-    /** The lines of a file one after the other; `note` is called with all of its bytes, in parts. */
+    /** The lines of a file; `note` is called with each chunk of its bytes. */
     async *readLines(name: string, note: (part: Buffer) => void) {
       const stream = await openEntry(name, Number.POSITIVE_INFINITY)
       stream.on('data', note)

@@ -4,10 +4,10 @@ import type { ArchivedRow, Manifest } from '#domain/archive/archive-manifest.ts'
 import { readArchivedRows } from './archived-rows.ts'
 import { archivedNames } from './archived-tables.ts'
 
-/** How many rows each table has, and the SHA-256 of their lines. */
+/** The number of rows of each table and the SHA-256 of their lines. */
 export type TableTotals = Manifest['tables']
 
-/** The rows of a table in batches, each with its lines in an archive. At their end `tables` has the table's totals. */
+/** The rows of a table in batches, with their lines for an archive. When done, `tables` has the table's totals. */
 export async function* readTable(db: Database, table: string, tables: TableTotals) {
   const hash = createHash('sha256')
   let count = 0
@@ -20,7 +20,7 @@ export async function* readTable(db: Database, table: string, tables: TableTotal
   tables[table] = { rows: count, sha256: hash.digest('hex') }
 }
 
-/** The totals of all tables that an archive has. */
+/** The totals of all archived tables. */
 export async function readTotals(db: Database) {
   const tables: TableTotals = {}
   for (const table of archivedNames) {
@@ -30,7 +30,7 @@ export async function readTotals(db: Database) {
   return tables
 }
 
-/** Readers of lines, our own among them, end a line at U+2028 and U+2029 as well. */
+/** Line readers, including ours, also end a line at U+2028 and U+2029. */
 function toLine(row: ArchivedRow) {
   return `${JSON.stringify(row).replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`)}\n`
 }

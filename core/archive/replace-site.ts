@@ -16,12 +16,12 @@ import { ArchiveFault } from './open-zip.ts'
 import { type ArchiveSource, type RestoreParts, readSecret, restorePictures, restoreTables } from './restore-archive.ts'
 
 /**
- * `secret` is the site's own. `takesSecret`: the one of an archive of another site takes its place, after which running processes must be started anew. `by` and `what`
- * are written into the restored log.
+ * `secret` is the site's own. `takesSecret`: it is replaced with the archive's, after which running processes must be restarted. `by` and
+ * `what` are written to the restored log.
  */
 type ReplaceParts = Omit<RestoreParts, 'passphrase'> & { secret: string; takesSecret: boolean; by: Actor; what: string; now: Date }
 
-/** Throws an ArchiveFault when the archive has another secret than the site, which must not be replaced by it. */
+/** Throws an ArchiveFault if the archive's secret differs from the site's and must not replace it. */
 export async function checkSecret(source: ArchiveSource, { secret, takesSecret }: Pick<ReplaceParts, 'secret' | 'takesSecret'>) {
   const archived = await readSecret(source)
   if (archived !== secret && !takesSecret)
@@ -32,8 +32,9 @@ export async function checkSecret(source: ArchiveSource, { secret, takesSecret }
 }
 
 /**
- * Replaces all rows of a site that may be running, in one transaction, and ends all sessions. Numbers of recipes that were used stay used, and addresses that
- * records had since lead to them. Throws an ArchiveFault; then nothing is changed but files of pictures, which nothing shows.
+ * Replaces all rows of a site, which may be running, in one transaction, and ends all sessions. Used recipe numbers stay used, and addresses
+ * that records got since the archive redirect to them. If it throws an ArchiveFault, nothing has changed except for picture files that
+ * nothing refers to.
  */
 export async function replaceSite({ db, files, dataDir, by, what, now, ...secrets }: ReplaceParts, source: ArchiveSource, told: Manifest) {
   const secret = await checkSecret(source, secrets)
@@ -46,13 +47,13 @@ export async function replaceSite({ db, files, dataDir, by, what, now, ...secret
     await restoreTables(transaction, source)
     await finish()
     await writeLog(transaction, by, { kind: 'site', what, link: '/admin/backup' }, now)
-    // Last: if it can't be written, nothing was restored.
+    // Last: if it can't be written, nothing is restored.
     if (secret !== secrets.secret) await writeSecret(dataDir, secret)
   })
   return { rows: countRows(told), pictures: told.pictures.length, madeAt: told.madeAt }
 }
 
-/** Reads what must not be forgotten when all rows are replaced; returns what brings it in after that. */
+/** Reads what must survive the replacement of all rows; returns a function that stores it afterwards. */
 async function rememberUsed(db: Database, now: Date) {
   const change = await lockFacets(db)
   await lockSearchIndex(db)

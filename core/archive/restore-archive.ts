@@ -28,12 +28,12 @@ import { type ArchivedRows, withUpgradedRows } from './upgrade-archive.ts'
 /** `passphrase` is for encrypted backups. */
 export type RestoreParts = { db: Database; files: Pick<Files, 'get' | 'put'>; dataDir: string; passphrase: string | undefined }
 
-/** An open archive, whose rows are those of this release, whichever wrote it. */
+/** An open archive, with its rows upgraded to this release. */
 export type ArchiveSource = OpenedSource & ArchivedRows
 
 /**
- * Puts the site of an archive into a migrated database that nobody has used. Returns how many rows and pictures it had, and of when. Throws an ArchiveFault;
- * then nothing is changed but files of pictures, which nothing shows.
+ * Restores an archive into an empty, migrated database. Returns its date and its numbers of rows and pictures. If it throws an ArchiveFault,
+ * nothing has changed except for picture files that nothing refers to.
  */
 export function restoreArchive({ db, files, dataDir, passphrase }: RestoreParts, place: ArchivePlace) {
   return withArchive({ dataDir, passphrase }, place, async (source, told) => {
@@ -52,8 +52,8 @@ export function restoreArchive({ db, files, dataDir, passphrase }: RestoreParts,
 }
 
 /**
- * Opens an archive of this or an earlier release for some work, which gets its manifest, too. Throws an ArchiveFault when it is none that this release can read.
- * `dataDir` has room for the rows of an earlier one meanwhile.
+ * Opens an archive of this or an earlier release and passes it to `work` with its manifest. Throws an ArchiveFault if this release can't read
+ * it. The rows of an earlier release are upgraded in `dataDir`.
  */
 export async function withArchive<Result>(
   { dataDir, passphrase }: Pick<RestoreParts, 'dataDir' | 'passphrase'>,
@@ -73,7 +73,7 @@ export async function withArchive<Result>(
   }
 }
 
-/** Stores the pictures that are not there yet, byte for byte. */
+/** Stores the missing pictures, byte for byte. */
 export async function restorePictures(files: RestoreParts['files'], { readPicture }: OpenedSource, { pictures }: Manifest) {
   for (const picture of pictures) {
     const bytes = await readPicture(picture)
@@ -86,7 +86,7 @@ export async function readSecret({ zip }: OpenedSource) {
   return (await zip.readFile(secretPath, maxFileBytes)).toString().trim()
 }
 
-/** Replaces the rows of all tables, in a transaction of the caller's. */
+/** Replaces the rows of all tables, in the caller's transaction. */
 export async function restoreTables(transaction: Database, { readRows }: ArchiveSource) {
   await clearArchivedTables(transaction)
   for (const table of archivedNames) await restoreTable(transaction, table, readRows(table))
@@ -114,7 +114,7 @@ function refuseNewer(told: Pick<Manifest, 'release' | 'migration'>) {
   )
 }
 
-/** The tables of the baseline, which each release has; of the present release all of them. */
+/** The tables that an archive must have: those of the baseline, and all of them if this release wrote it. */
 function refuseLacking({ migration, tables }: Manifest) {
   const expected = migration === listMigrationNames().at(-1) ? archivedNames : ['settings', '_blogs', '_recipes', 'admin']
   const lacking = expected.find((name) => !Object.hasOwn(tables, name))
@@ -134,7 +134,7 @@ async function restoreTable(db: Database, table: string, archived: AsyncGenerato
   await insert()
 }
 
-/** The rows of a table of an archive. Throws an ArchiveFault, at the latest after the last one, when they don't match the manifest. */
+/** The rows of an archived table. Throws an ArchiveFault, at the latest after the last row, if they don't match the manifest. */
 async function* readTable(zip: Zip, table: string, { tables }: Manifest): AsyncGenerator<ArchivedRow> {
   const path = tablePath(table)
   const digest = createHash('sha256')

@@ -7,15 +7,15 @@ import { clearEarlierTables, insertEarlierRows, listEarlierTables, openEarlier }
 import { ArchiveFault } from './open-zip.ts'
 import { readTotals, type TableTotals } from './read-table.ts'
 
-/** The rows of one table, in the order of their keys. */
+/** The rows of one table, ordered by key. */
 export type ReadRows = (table: string) => AsyncGenerator<ArchivedRow>
 
-/** Rows with the columns that this release has, and the totals of their tables. */
+/** Rows with the columns of this release, and the totals of their tables. */
 export type ArchivedRows = { readRows: ReadRows; tables: TableTotals }
 
 /**
- * Brings the rows of an archive that an earlier release wrote to the tables of this one, for some work: a new SQLite file in a scratch folder gets the tables that the
- * archive was made of, then its rows, and then all migrations since. Throws an ArchiveFault when its rows don't fit its tables.
+ * Upgrades the rows of an archive of an earlier release and passes them to `work`: creates that release's tables in a new SQLite file in a
+ * scratch folder, inserts the rows, and runs all later migrations. Throws an ArchiveFault if the rows don't fit the tables.
  */
 export function withUpgradedRows<Result>(
   { dataDir, told, readRows }: { dataDir: string; told: Manifest; readRows: ReadRows },

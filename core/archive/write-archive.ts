@@ -11,7 +11,7 @@ import { archivedNames } from './archived-tables.ts'
 import { readTable, type TableTotals } from './read-table.ts'
 import { type AddFile, writeZip } from './write-zip.ts'
 
-/** Stores a picture's file in the zip or beside it and returns its SHA-256; undefined if the file doesn't exist. */
+/** Stores a picture's file in the zip or next to it and returns its SHA-256; undefined if the file doesn't exist. */
 type KeepPicture = (name: string, add: AddFile) => Promise<string | undefined>
 
 type SiteParts = { database: OpenDatabase; secret: string; now: Date; keepPicture: KeepPicture }
@@ -27,8 +27,8 @@ export function keepInside(files: Files): KeepPicture {
 }
 
 /**
- * Writes the whole site into a new zip file: its tables as of one moment, the originals of its pictures, and its secret. Nobody waits for it. Returns how many
- * rows it has, also by table, its pictures, and the names of those that have no file.
+ * Writes the whole site to a new zip file: a snapshot of its tables, the original pictures, and the secret. Blocks no other request. Returns
+ * the number of rows, in total and by table, the pictures, and the names of those without a file.
  */
 export function writeArchive({ database, secret, now, keepPicture }: SiteParts, path: string) {
   return database.withSnapshot(async (db) => {
@@ -51,7 +51,7 @@ export function writeArchive({ database, secret, now, keepPicture }: SiteParts, 
   })
 }
 
-/** The names of the files of all pictures, and of readers' photos. */
+/** The file names of all pictures and readers' photos. */
 async function listFiles(db: Database) {
   return [...(await listImageFiles(db)).map(toFileName), ...(await listPhotoFiles(db))].toSorted()
 }

@@ -1,19 +1,19 @@
 import type { Bucket } from '#core/buckets/bucket.ts'
 
-/** A file of backups: its path below their place, with slashes, and how many bytes it has. */
+/** A backup file: its path relative to the store, with slashes, and its size in bytes. */
 export type BackupFile = { path: string; size: number }
 
-/** Where backups are: in a bucket, else in a folder. `folder` has what is being made of them in both cases. */
+/** Where backups are stored: in the bucket if there is one, else in the folder. Unfinished backups are in `folder` in both cases. */
 export type BackupPlace = { folder: string; bucket: Bucket | undefined }
 
-/** The files of backups at their place. What a process writes is there as a whole or not at all. */
+/** The stored backup files. Writes are atomic. */
 export type BackupStore = {
-  /** All of them, pictures as well. */
+  /** All files, including pictures. */
   list: () => Promise<BackupFile[]>
   /** Undefined if the file doesn't exist. */
   read: (path: string) => Promise<Uint8Array | undefined>
   write: (path: string, bytes: Uint8Array) => Promise<void>
-  /** Moves a file of this machine there. */
+  /** Moves a local file into the store. */
   take: (from: string, path: string) => Promise<void>
   /** A local file with these bytes: `to`, unless one exists already; undefined if the file doesn't exist. */
   toLocal: (path: string, to: string) => Promise<string | undefined>

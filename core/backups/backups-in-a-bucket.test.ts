@@ -46,7 +46,7 @@ async function openFilled(bucket: Bucket, passphrase?: string) {
   return place
 }
 
-/** Restores a backup on trial, whose pages are not looked at. */
+/** Test-restores a backup without checking its pages. */
 function rehearse(there: { bucket: Bucket; name: string }, passphrase?: string) {
   const page = {
     status: 200,
@@ -61,7 +61,7 @@ function rehearse(there: { bucket: Bucket; name: string }, passphrase?: string) 
   return rehearseBackup({ dataDir: aFolder(), passphrase, openSite }, there)
 }
 
-test('a backup goes into the bucket, is listed, checked and restored from there, and leaves nothing on this machine', async () => {
+test('a backup is stored in the bucket, listed, checked and restored from there, and leaves no local files', async () => {
   const { bucket, objects } = await openStore()
   const place = await openFilled(bucket)
   const { made } = await makeBackup(place, now)
@@ -87,7 +87,7 @@ test('a backup goes into the bucket, is listed, checked and restored from there,
   expect(readdirSync(join(second.dataDir, 'incoming'))).toEqual([])
 })
 
-test('what expired is deleted from the bucket with its pictures, and no other object ever', async () => {
+test('expired backups are deleted from the bucket with their pictures, and no other object ever is', async () => {
   const { bucket, objects } = await openStore()
   const place = await openFilled(bucket)
   await makeBackup(place, now)
@@ -100,7 +100,7 @@ test('what expired is deleted from the bucket with its pictures, and no other ob
   expect(foreign.filter((key) => !keys.includes(key))).toEqual([])
 })
 
-test('with a passphrase nothing in the bucket is readable, and another machine opens it with the same one', async () => {
+test('with a passphrase, nothing in the bucket is readable, and another machine can decrypt it with the same one', async () => {
   const { bucket, objects } = await openStore()
   const passphrase = 'onions slowly over a low heat'
   const { made } = await makeBackup(await openFilled(bucket, passphrase), now)
@@ -116,7 +116,7 @@ test('with a passphrase nothing in the bucket is readable, and another machine o
   expect(await rehearse(there, passphrase)).toMatchObject({ pictures: 1 })
 }, 90_000)
 
-test('a bucket that refuses or is away is a sentence, leaves no backup, and the next one is whole', async () => {
+test('a bucket that refuses or can’t be reached gives a clear error and no backup, and the next backup is complete', async () => {
   const { bucket, store, objects } = await openStore()
   const place = await openFilled(bucket)
   const isRefused = (changes: Partial<Bucket>, sentence: string) =>
@@ -132,7 +132,7 @@ test('a bucket that refuses or is away is a sentence, leaves no backup, and the 
   expect(readdirSync(place.folder)).toEqual([])
 })
 
-test('the admin lists what is in the bucket, and warns while it is away', async () => {
+test('the admin lists the backups in the bucket, and warns while it can’t be reached', async () => {
   const { bucket, store } = await openStore()
   const site = await openTestSite({ backupBucket: bucket })
   onTestFinished(site.close)

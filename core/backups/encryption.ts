@@ -6,15 +6,15 @@ import { writeWholeFile } from '#core/pictures/files.ts'
 import { identityPath } from '#domain/backups/backup-names.ts'
 import type { BackupStore } from './backup-store.ts'
 
-/** Encrypts and decrypts the files of backups in the format of age, a common tool. */
+/** Encrypts and decrypts backup files in the format of age, a common tool. */
 export type BackupKey = Awaited<ReturnType<typeof readKey>>
 
 const mode = 0o600
 
-/** Loaded when it is needed: its tables of curves take 13 MB, which sites without encrypted backups don't need. */
+/** Loaded on demand: its curve tables take 13 MB, which sites without encrypted backups save. */
 const loadAge = () => import('age-encryption')
 
-/** The key of the backups at a place, which is made when there is none. Throws an ArchiveFault when the passphrase is another one. */
+/** The key of the stored backups, created if missing. Throws an ArchiveFault if the passphrase is wrong. */
 export async function openKey(store: BackupStore, passphrase: string) {
   if (await store.read(identityPath)) return readKey(store, passphrase)
   const { Encrypter, generateX25519Identity } = await loadAge()
@@ -25,7 +25,7 @@ export async function openKey(store: BackupStore, passphrase: string) {
   return toKey(identity)
 }
 
-/** The key of the backups at a place. Throws an ArchiveFault when there is none, or the passphrase is another one. */
+/** The key of the stored backups. Throws an ArchiveFault if it is missing or the passphrase is wrong. */
 export async function readKey(store: BackupStore, passphrase: string | undefined) {
   const encrypted = await store.read(identityPath)
   if (!encrypted) throw new ArchiveFault(`There's no ${identityPath} next to the backup. It can't be decrypted without it.`)
@@ -48,7 +48,7 @@ async function toKey(identity: string) {
   return {
     encrypt: (bytes: Uint8Array) => encrypter.encrypt(bytes),
     encryptInPlace: async (path: string) => writeWholeFile(path, toChunks(await encrypter.encrypt(readStream(path))), mode),
-    /** Throws an ArchiveFault, as `decryptFile` does, when the bytes are damaged or of another key. */
+    /** Like `decryptFile`, throws an ArchiveFault if the bytes are damaged or encrypted with another key. */
     decrypt: (bytes: Uint8Array, path: string) => decrypter.decrypt(bytes).catch(tellOf(path)),
     decryptFile: (from: string, to: string, name: string) =>
       decrypter
@@ -62,7 +62,7 @@ function readStream(path: string) {
   return Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
 }
 
-/** The types of Node’s streams and the browser’s differ, what they are does not. */
+/** Node’s streams and the browser’s differ only in their types. */
 function toChunks(stream: ReadableStream<Uint8Array>) {
   return stream as unknown as AsyncIterable<Uint8Array>
 }

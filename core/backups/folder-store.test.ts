@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aFolder } from '#tests/each-store.ts'
 import { openFolderStore } from './open-store.ts'
 
-test('the folder is listed while files come and go', async () => {
+test('the folder can be listed while files are added and deleted', async () => {
   const folder = aFolder()
   const store = openFolderStore(folder)
   const comeAndGo = async () => {

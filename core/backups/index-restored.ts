@@ -5,8 +5,8 @@ import { indexContent } from '#core/search/index-content.ts'
 import { restoreJob } from './open-restores.ts'
 
 /**
- * Returns what brings up to date what is made from the rows, if any process has restored them since the last call, or since it was opened. It works in small steps, and
- * ends early at the signal; the next start does the rest.
+ * Returns a function that rebuilds derived data if any process has restored a backup since the last call (or since opening). It works in
+ * small steps and stops at the signal; the next start does the rest.
  */
 export async function openRestoredIndex(db: Database, signal: AbortSignal) {
   let indexed = (await findJob(db, restoreJob))?.doneAt

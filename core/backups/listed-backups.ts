@@ -3,10 +3,10 @@ import { type BackupNote, backupNote } from '#domain/backups/job-results.ts'
 import type { BackupFile, BackupPlace, BackupStore } from './backup-store.ts'
 import { openBackupStore } from './open-store.ts'
 
-/** A whole backup. If its note was deleted, its pictures are unknown. `size` includes them, in bytes. */
+/** A complete backup. If its note was deleted, its pictures are unknown. `size` includes the pictures, in bytes. */
 export type ListedBackup = BackupName & { size: number; note: BackupNote | undefined }
 
-/** The backups at a place, the newest first. */
+/** The stored backups, newest first. */
 export async function listBackups(place: BackupPlace): Promise<ListedBackup[]> {
   const store = openBackupStore(place)
   const files = await store.list()
@@ -20,7 +20,7 @@ export async function listBackups(place: BackupPlace): Promise<ListedBackup[]> {
   return Promise.all(backups)
 }
 
-/** The names of backups among files, the newest first. */
+/** The backups among these files, newest first. */
 function pickBackups(files: BackupFile[]): BackupName[] {
   const backups = files.flatMap(({ path }) => toBackupName(path) ?? [])
   return backups.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1))
@@ -36,8 +36,8 @@ async function readNote(store: BackupStore, name: string) {
 }
 
 /**
- * The files, among those of backups, that none of the kept ones needs: other backups, their notes, and pictures; in the order in which they may be deleted. Files of
- * any other name are never among them, and no picture is while a kept backup lacks its note.
+ * The backup files that none of the kept backups needs: other backups, their notes, and pictures, in the order in which to delete them.
+ * Never includes files with other names, nor any picture while a kept backup lacks its note.
  */
 export function listExpired(files: BackupFile[], kept: (BackupName & { note: BackupNote | undefined })[]) {
   const names = new Set(kept.map(({ name }) => name))

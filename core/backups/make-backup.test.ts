@@ -47,7 +47,7 @@ async function addPicture({ db, files }: Place, id: string, content = bytes) {
 
 const list = ({ folder }: Place) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
 
-test('a backup has its rows in a zip file and its pictures beside it, each once, and is restored from there', async () => {
+test('a backup stores rows in a zip file and each picture once next to it, and can be restored', async () => {
   const place = await openPlace('first')
   await insertBlog(place.db, aBlog({ id: 'one' }))
   for (const id of ['a'.repeat(64), 'b'.repeat(64)]) await addPicture(place, id)
@@ -73,7 +73,7 @@ test('a backup has its rows in a zip file and its pictures beside it, each once,
 test.each([
   ['is missing', () => undefined, /^A picture is missing from the archive, and there's no pictures\/[0-9a-f]{64} next to it\.$/],
   ['was changed', () => 'Other', /^pictures\/a{64}\.webp doesn't match manifest\.json/],
-])('a backup is refused, and nothing restored, when a picture %s', async (_, damage, message) => {
+])('a backup is rejected, and nothing restored, if a picture %s', async (_, damage, message) => {
   const place = await openPlace('first')
   await insertBlog(place.db, aBlog({ id: 'one' }))
   await addPicture(place, 'a'.repeat(64))
@@ -87,7 +87,7 @@ test.each([
   expect(await findAnyBlog(second.db, 'one')).toBeUndefined()
 })
 
-test('a picture that an earlier backup has is not read again, unless its file is gone', async () => {
+test('a picture in an earlier backup is not read again, unless its file is gone', async () => {
   const place = await openPlace('first')
   await addPicture(place, 'a'.repeat(64))
   let reads = 0
@@ -103,7 +103,7 @@ test('a picture that an earlier backup has is not read again, unless its file is
   expect([reads, readFileSync(join(place.folder, 'pictures', sha256))]).toEqual([2, bytes])
 })
 
-test('what expired is deleted with its pictures, what a killed process left too, and no other file ever', async () => {
+test('expired backups with their pictures and leftovers of killed processes are deleted, and no other file ever is', async () => {
   const place = await openPlace('first')
   await addPicture(place, 'a'.repeat(64))
   await makeBackup(place, now)
@@ -117,7 +117,7 @@ test('what expired is deleted with its pictures, what a killed process left too,
   ]
   for (const name of left) writeFileSync(join(place.folder, name), 'Half')
   for (let day = 1; day < 8; day++) await makeBackup(place, later(day))
-  // The first one is the newest of its month until the last day of that month.
+  // The first backup is the newest of its month until the last day of the month.
   expect(existsSync(join(place.folder, 'pictures', sha256))).toBe(false)
   expect(list(place)).not.toContain('griddle-2026-11-25T12-00-00-000Z.zip')
   expect(list(place)).not.toContain('griddle-2026-11-25T12-00-00-000Z.json')
@@ -136,7 +136,7 @@ test('while a backup lacks its list of pictures, no picture is deleted', async (
   expect(existsSync(unknown)).toBe(true)
 })
 
-test('a backup that fails leaves none, and the pictures that it had kept serve the next one', async () => {
+test('a failed backup leaves none, and its stored pictures are used by the next one', async () => {
   const place = await openPlace('first')
   await addPicture(place, 'a'.repeat(64))
   await addPicture(place, 'b'.repeat(64), Buffer.from('Another'))
@@ -149,9 +149,9 @@ test('a backup that fails leaves none, and the pictures that it had kept serve t
   expect((await makeBackup(place, later(1))).made.note?.pictures).toHaveLength(2)
 })
 
-test('a backup that can’t be put in its place leaves nothing that takes room', async () => {
+test('a backup that can’t be moved into place leaves no files behind', async () => {
   const place = await openPlace('first')
-  // In the place of the note there is a folder.
+  // A folder has the path of the note.
   mkdirSync(join(place.folder, notePath(`${toBackupStem(now)}.zip`)), { recursive: true })
   await expect(makeBackup(place, now)).rejects.toThrow()
   expect(list(place).filter((path) => path.endsWith('.part'))).toEqual([])
@@ -159,7 +159,7 @@ test('a backup that can’t be put in its place leaves nothing that takes room',
 
 const passphrase = 'onions slowly over a low heat'
 
-test('with a passphrase nothing is readable without it, and a wrong one is said', async () => {
+test('with a passphrase, nothing is readable without it, and a wrong one is reported', async () => {
   const place = await openPlace('first', { passphrase })
   await insertBlog(place.db, aBlog({ id: 'one', title: 'Slow onions' }))
   await addPicture(place, 'a'.repeat(64))

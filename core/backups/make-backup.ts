@@ -14,13 +14,13 @@ import { type BackupKey, openKey } from './encryption.ts'
 import { type ListedBackup, listBackups, listExpired } from './listed-backups.ts'
 import { openBackupStore } from './open-store.ts'
 
-/** The name of the job of making backups. */
+/** The name of the backup job. */
 export const backupJob = 'backup'
 
-/** With a passphrase backups are encrypted. */
+/** With a `passphrase`, backups are encrypted. */
 export type BackupParts = BackupPlace & { database: OpenDatabase; files: Files; secret: string; passphrase: string | undefined }
 
-/** Makes a backup as `makeBackup` does, unless one is being made already: then returns undefined. */
+/** As `makeBackup`, but returns undefined if a backup is already running. */
 export async function makeBackupNow(parts: BackupParts, clock: () => Date, spared?: string) {
   let outcome: Awaited<ReturnType<typeof makeBackup>> | undefined
   const work = async () => {
@@ -32,8 +32,8 @@ export async function makeBackupNow(parts: BackupParts, clock: () => Date, spare
 }
 
 /**
- * Makes a backup of the whole site, which nobody waits for, then deletes backups that are not to be kept, but for one that is `spared`. Call it while no other process
- * does. Returns the backup, the names of pictures that have no file, and the newest backup that holds far more.
+ * Backs up the whole site without blocking other requests, then deletes expired backups except `spared`. No other process may do so at the
+ * same time. Returns the backup, the names of pictures without a file, and the newest backup that is much larger, if any.
  */
 export async function makeBackup(parts: BackupParts, now: Date, spared?: string) {
   const store = openBackupStore(parts)
@@ -47,7 +47,7 @@ export async function makeBackup(parts: BackupParts, now: Date, spared?: string)
   return { made, missing, fuller: findFuller(listed, now) }
 }
 
-/** If there is a zip file in the end, the backup is whole: pictures and the note come before it. */
+/** The zip file is stored last, after the pictures and the note: if it exists, the backup is complete. */
 async function writeBackup(parts: BackupParts, store: BackupStore, key: BackupKey | undefined, now: Date) {
   const { database, secret, folder } = parts
   const stem = toBackupStem(now)
@@ -59,14 +59,14 @@ async function writeBackup(parts: BackupParts, store: BackupStore, key: BackupKe
     await key?.encryptInPlace(part)
     await store.take(part, name)
   } catch (error) {
-    // What a full disk could not take must not keep it full.
+    // A file that didn't fit must not keep the disk full.
     await rm(part, { force: true })
     throw error
   }
   return { name, missing }
 }
 
-/** Keeps each picture once, by its bytes. One that an earlier backup has under the same name is not read again: files of pictures never change. */
+/** Stores each distinct picture once. Pictures with a name known from earlier backups aren't read again: picture files never change. */
 async function openPictureKeeper({ files, ...place }: BackupParts, store: BackupStore, key: BackupKey | undefined) {
   const present = new Set((await store.list()).map(({ path }) => path))
   const toPath = (sha256: string) => pictureFilePath(sha256, key !== undefined)
@@ -96,13 +96,13 @@ async function removeExpired(place: BackupPlace, store: BackupStore, now: Date, 
   for (const path of listExpired(await store.list(), kept)) await store.remove(path)
 }
 
-/** That a backup holds far less than an earlier one. */
+/** The warning that a backup is much smaller than an earlier one. */
 export function describeFuller(newest: ListedBackup, fuller: ListedBackup) {
   const [less, more] = [newest, fuller].map(({ note }) => countOf(note?.rows ?? 0, 'row'))
   return `The newest backups are much smaller than ${fuller.name}: ${less} instead of ${more}`
 }
 
-/** What the job of making backups keeps of one, as JSON. */
+/** The result that the backup job stores, as JSON. */
 export function describeBackup({ made: { name, size, note }, missing, fuller }: Awaited<ReturnType<typeof makeBackup>>) {
   return JSON.stringify({
     name,

@@ -21,7 +21,7 @@ export type Backups = ReturnType<typeof openBackups>
 
 export type BackupState = Awaited<ReturnType<Backups['readState']>>
 
-/** Opens the backups of the site. One is made at a time, whichever process begins it. */
+/** Opens the backups of the site. Only one runs at a time, across all processes. */
 export function openBackups({ db, log, clock, isDaily, make, folder, bucket }: Parts) {
   let running: Promise<unknown> = Promise.resolve()
 
@@ -32,7 +32,7 @@ export function openBackups({ db, log, clock, isDaily, make, folder, bucket }: P
     return beginning.then((begun) => begun !== undefined)
   }
 
-  /** Announces a failure, the same until a backup is made. */
+  /** Announces a failure, once until a backup succeeds. */
   async function tell(error: unknown) {
     log.error({ err: error }, 'The backup failed')
     const { done } = await readJob(db, backupJob, clock())
@@ -47,17 +47,17 @@ export function openBackups({ db, log, clock, isDaily, make, folder, bucket }: P
   }
 
   return {
-    /** Begins the daily backup if it is due and they are on; what fails is logged. */
+    /** Starts the daily backup if it is due and turned on; failures are logged. */
     async beginDaily() {
       if (isDaily) await begin(daily).catch(() => {})
     },
-    /** Begins a backup; returns whether it did, which it does not while one is being made. What fails after that is logged, and in the state. */
+    /** Starts a backup unless one is running; returns whether it did. Later failures are logged and in the state. */
     beginNow: () => begin(now),
-    /** The bucket that backups are in, if they are in one. */
+    /** The name of the bucket that stores the backups, if one does. */
     bucket: bucket?.name,
-    /** The backups at their place, the newest first. */
+    /** The stored backups, newest first. */
     list: () => listBackups({ folder, bucket }),
-    /** What came of the last backup of all processes. `failure` is there if it failed since the last one that was made. */
+    /** The outcome of the last backup by any process. `failure` is set if one has failed since the last success. */
     async readState() {
       const { isRunning, done, failure } = await readJob(db, backupJob, clock())
       return {
@@ -68,7 +68,7 @@ export function openBackups({ db, log, clock, isDaily, make, folder, bucket }: P
         failure,
       }
     },
-    /** Waits until the backups that this process began are done, or given up. */
+    /** Waits until the backups that this process started are done or aborted. */
     close: () => running,
   }
 }

@@ -10,16 +10,16 @@ import type { BackupPlace } from './backup-store.ts'
 import { listBackups } from './listed-backups.ts'
 import { backupJob } from './make-backup.ts'
 
-/** The name of the job of restoring the newest backup on trial. */
+/** The name of the job that test-restores the newest backup. */
 export const rehearsalJob = 'rehearsal'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** Shorter than a week by less than a day: it follows the seventh daily backup after the last one. */
+/** Half a day less than a week, so that it follows the seventh daily backup after the last one. */
 const weekly = 6.5 * day
 const lateAfterMilliseconds = 14 * day
 
-/** `rehearse` restores the backup of that name on trial and returns what came of it as JSON, or nothing if it was given up. */
+/** `rehearse` test-restores the backup with this name and returns the outcome as JSON, or nothing if it was aborted. */
 type Parts = {
   db: Database
   log: Log
@@ -32,7 +32,7 @@ export type Rehearsals = ReturnType<typeof openRehearsals>
 
 export type RehearsalState = Awaited<ReturnType<Rehearsals['readState']>>
 
-/** Opens the rehearsals of the newest backup, one at a time, whichever process begins it. */
+/** Opens the test restores of the newest backup. Only one runs at a time, across all processes. */
 export function openRehearsals({ db, log, clock, isDaily, rehearse, ...place }: Parts) {
   let running: Promise<unknown> = Promise.resolve()
 
@@ -47,7 +47,7 @@ export function openRehearsals({ db, log, clock, isDaily, rehearse, ...place }: 
     return 'begun' as const
   }
 
-  /** After a backup that was made within the hour: one that follows one that was not good is checked at once. */
+  /** Follows a backup of the last hour; the first backup after a failed test is tested at once. */
   async function beginIfDue() {
     const [backup, rehearsal] = await Promise.all([findJob(db, backupJob), findJob(db, rehearsalJob)])
     const madeAt = backup?.doneAt ?? ''
@@ -57,19 +57,19 @@ export function openRehearsals({ db, log, clock, isDaily, rehearse, ...place }: 
   }
 
   async function findOldestBackup() {
-    // Where backups can't be listed, the backup that fails tells why.
+    // If backups can't be listed, the failing backup reports why.
     const backups = await listBackups(place).catch(() => [])
     return backups.at(-1)?.madeAt
   }
 
   return {
-    /** Begins the weekly rehearsal if it is due and a backup was just made; what fails is logged. */
+    /** Starts the weekly test restore if it is due and a backup was just made; failures are logged. */
     async beginWeekly() {
       if (isDaily) await beginIfDue().catch(() => {})
     },
-    /** Begins a rehearsal; returns why there is none otherwise. What fails after that is logged, and in the state. */
+    /** Starts a test restore, or returns why it can't. Later failures are logged and in the state. */
     beginNow: () => begin(0),
-    /** What came of the last rehearsal of all processes. `failure` is there if it failed since the last one that went well. */
+    /** The outcome of the last test restore by any process. `failure` is set if one has failed since the last success. */
     async readState() {
       const { isRunning, done, failure } = await readJob(db, rehearsalJob, clock())
       const last = done && { checkedAt: done.doneAt, ...rehearsalResult.parse(JSON.parse(done.result)) }
@@ -81,7 +81,7 @@ export function openRehearsals({ db, log, clock, isDaily, rehearse, ...place }: 
         failure,
       }
     },
-    /** Waits until the rehearsals that this process began are done, or given up. */
+    /** Waits until the test restores that this process started are done or aborted. */
     close: () => running,
   }
 }

@@ -13,34 +13,34 @@ export const restoreJob = 'restore'
 
 const failureIsToldMilliseconds = 24 * 60 * 60 * 1000
 
-/** The backup of a name, to compare with the site or to restore. */
+/** The backup with this name, to compare with the site (without `by`) or to restore. */
 export type RestoreTask = { name: string; by?: Actor }
 
-/** `run` does a task and returns what came of it as JSON, or nothing if it was given up. */
+/** `run` does a task and returns the outcome as JSON, or nothing if it was aborted. */
 type Parts = { db: Database; log: Log; clock: () => Date; run: (task: RestoreTask) => Promise<string | undefined> }
 
 export type Restores = ReturnType<typeof openRestores>
 
 export type RestoreState = Awaited<ReturnType<Restores['readState']>>
 
-/** Opens the restoring of backups over the running site, one at a time, whichever process begins it. */
+/** Opens the restores of backups over the running site. Only one runs at a time, across all processes. */
 export function openRestores({ db, log, clock, run }: Parts) {
   const limit = pLimit(1)
   let running: Promise<unknown> = Promise.resolve()
   return {
-    /** How the site differs now from a backup. Throws an error that says why it can't be restored. */
+    /** How the site currently differs from a backup. Throws an error that says why it can't be restored. */
     async compare(name: string): Promise<SiteComparison> {
       const found = await limit(() => run({ name }))
       return siteComparison.parse(JSON.parse(found ?? ''))
     },
-    /** Begins to restore a backup; returns whether it did, which it does not while one is being restored. What fails after that is logged, and in the state. */
+    /** Starts to restore a backup unless a restore is running; returns whether it did. Later failures are logged and in the state. */
     async begin(name: string, by: Actor) {
       const job = { name: restoreJob, everyMilliseconds: 0, retryMilliseconds: 0, work: () => run({ name, by }) }
       const begun = await beginOnce(db, job, clock)
       running = Promise.all([running, begun?.ended.catch((error) => log.error({ err: error }, 'A backup could not be restored'))])
       return begun !== undefined
     },
-    /** What came of the last one that was restored. `failure` is there for a day if another one failed since. */
+    /** The outcome of the last restore. `failure` is set for a day if one has failed since. */
     async readState() {
       const { isRunning, done, failure } = await readJob(db, restoreJob, clock())
       const isTold = failure && isIn(lastOf(failureIsToldMilliseconds, clock()), failure.failedAt)
@@ -50,7 +50,7 @@ export function openRestores({ db, log, clock, run }: Parts) {
         failure: isTold ? failure : undefined,
       }
     },
-    /** Waits until what this process began is done, or given up. */
+    /** Waits until the restore that this process started is done or aborted. */
     close: () => running,
   }
 }

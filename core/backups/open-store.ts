@@ -14,7 +14,7 @@ export function openBackupStore({ folder, bucket }: BackupPlace): BackupStore {
 
 const contentType = 'application/octet-stream'
 
-/** Backups in a bucket, which are made in a folder of this machine. All that fails is a BucketFault, or of that folder. */
+/** Backups in a bucket, created in a local folder first. Throws only BucketFault and errors of that folder. */
 function openBucketStore(bucket: Bucket, folder: string): BackupStore {
   const objects = openObjects(bucket)
   return {
@@ -29,13 +29,13 @@ function openBucketStore(bucket: Bucket, folder: string): BackupStore {
     remove: objects.remove,
     async removeParts() {
       await openFolderStore(folder).removeParts()
-      // A key may lack the right to that, without which backups are made as well.
+      // The key may lack permission for this; backups work without it.
       await objects.giveUpBegun((path) => toBackupName(path) !== undefined).catch(() => {})
     },
   }
 }
 
-/** Backups in a folder, which is made with the first file. Only this user may read what is written there. */
+/** Backups in a folder, which is created with the first file. Only this user can read them. */
 export function openFolderStore(folder: string): BackupStore {
   const list = async () => [...(await listFolder(folder, '')), ...(await listFolder(folder, 'pictures/'))]
   const remove = (path: string) => rm(join(folder, path), { force: true })
@@ -57,7 +57,7 @@ async function listFolder(folder: string, prefix: string) {
   const entries = existsSync(path) ? await readdir(path, { withFileTypes: true }) : []
   const files: BackupFile[] = []
   for (const entry of entries.filter((entry) => entry.isFile())) {
-    // One that was just renamed or deleted is not there any more.
+    // It may just have been renamed or deleted.
     const found = await stat(join(path, entry.name)).catch(() => undefined)
     if (found) files.push({ path: `${prefix}${entry.name}`, size: found.size })
   }

@@ -32,7 +32,7 @@ async function backUp(passphrase?: string) {
   return { folder, made, db: database.db, path: join(folder, made.name) }
 }
 
-/** Places a key that its passphrase opens in milliseconds: each use of one that the product makes takes a second. */
+/** Stores a key that takes milliseconds to decrypt; the product's own take a second. */
 async function placeKey(folder: string, passphrase: string) {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
@@ -41,7 +41,7 @@ async function placeKey(folder: string, passphrase: string) {
   writeFileSync(join(folder, identityPath), await encrypter.encrypt(`${await generateX25519Identity()}\n`))
 }
 
-/** A site that answers each page with the same. */
+/** A site that answers every request with the same page. */
 const openSite = (body: string, status = 200): OpenSite => {
   const answer = { status, type: 'text/html', location: undefined, isLasting: false, body: Buffer.from(body), tables: [], data: undefined }
   return async () => ({ ask: async () => answer, close: async () => {} })
@@ -49,7 +49,7 @@ const openSite = (body: string, status = 200): OpenSite => {
 
 const parts = (dataDir: string, site = openSite(aBlog().title)) => ({ dataDir, passphrase: undefined, openSite: site })
 
-test('a good backup is restored on trial and opened as a site, and nothing of that is left', async () => {
+test('a good backup is restored and opened as a site, and nothing of that is left behind', async () => {
   const { made, path } = await backUp()
   const scratch = aFolder()
   const openBuilt = openScratchSite({ siteUrl: 'http://site.test', siteName: 'Griddle', backups: readConfig({}).backups })
@@ -62,7 +62,7 @@ test.each([
   ['is not found', openSite('', 404), 'The site was restored, but its page / returns status 404.'],
   ['lacks its title', openSite('Other'), 'doesn’t have the title “'],
   ['fails', async () => ({ ask: () => Promise.reject(new Error('Away')), close: async () => {} }), 'its page / fails.'],
-])('a backup is not good when a page of its site %s', async (_, site, message) => {
+])('a test restore fails if a page of the restored site %s', async (_, site, message) => {
   const { path } = await backUp()
   const scratch = aFolder()
   await expect(rehearseBackup(parts(scratch, site), path)).rejects.toThrow(message)
@@ -75,7 +75,7 @@ test.each([
     (folder: string) => writeFileSync(join(folder, 'pictures', readdirSync(join(folder, 'pictures'))[0] ?? ''), 'x'),
   ],
   ['its pictures are gone', (folder: string) => renameSync(join(folder, 'pictures'), join(folder, 'elsewhere'))],
-])('a backup is not good when %s', async (_, damage) => {
+])('a test restore fails if %s', async (_, damage) => {
   const { folder, path } = await backUp()
   damage(folder)
   const scratch = aFolder()
@@ -85,7 +85,7 @@ test.each([
   await expect(rehearseBackup(parts(scratch), path)).rejects.toThrow(/^Not found: .*\.zip\.$/)
 })
 
-test('an encrypted backup is restored on trial with its passphrase, and without it the reason is said', async () => {
+test('an encrypted backup is test-restored with its passphrase, and the error without it says why', async () => {
   const { path } = await backUp('onions slowly over a low heat')
   const rehearse = (passphrase: string | undefined) => rehearseBackup({ ...parts(aFolder()), passphrase }, path)
   expect(await rehearse('onions slowly over a low heat')).toMatchObject({ pictures: 1, madeAt: now.toISOString() })
@@ -98,5 +98,7 @@ test('reports rows that differ from the backup’s', async () => {
   const told = await withArchive({ dataDir: aFolder(), passphrase: undefined }, path, async ({ tables }) => tables)
   await compareTables(db, told)
   await db.updateTable('_blogs').set({ title: 'Other' }).execute()
-  await expect(compareTables(db, told)).rejects.toThrow('The table _blogs has 1 rows after the restore instead of the backup’s 1.')
+  await expect(compareTables(db, told)).rejects.toThrow(
+    'The restored table _blogs differs from the backup’s (number of rows: 1, in the backup 1).',
+  )
 })

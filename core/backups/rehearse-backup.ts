@@ -17,15 +17,15 @@ import { collectionsPath, toCollectionPath } from '#domain/collections/collectio
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 
-/** Opens the built site on a database and a data folder, without HTTP. */
+/** Opens the built site with a database and a data folder, without HTTP. */
 export type OpenSite = (place: { database: string; dataDir: string }) => Promise<{ ask: Ask; close: () => Promise<void> }>
 
-/** `dataDir` is where there is room for a second database for a while. */
+/** `dataDir` needs room for a second, temporary database. */
 type RehearsalParts = { dataDir: string; passphrase: string | undefined; openSite: OpenSite }
 
 /**
- * Restores a backup into an SQLite database of its own, which is deleted afterwards, opens it as a site, and compares rows, pictures and pages with what the backup
- * says. Returns how many of them it has, and of when it is. Throws an ArchiveFault when it can't be restored as it was.
+ * Restores a backup into a temporary SQLite database, opens it as a site, and compares rows, pictures and pages with the backup. Returns their
+ * numbers and the backup's date. Throws an ArchiveFault if the backup can't be restored faithfully.
  */
 export function rehearseBackup({ dataDir, passphrase, openSite }: RehearsalParts, place: ArchivePlace) {
   return withScratchFolder(dataDir, 'rehearsal', (folder) =>
@@ -56,23 +56,25 @@ async function openAndCheck(db: Database, openSite: OpenSite, place: Parameters<
   }
 }
 
-/** Throws an ArchiveFault unless the rows of each table equal the manifest's byte for byte. */
+/** Throws an ArchiveFault unless the rows of each table match the manifest byte for byte. */
 export async function compareTables(db: Database, told: TableTotals) {
   const tables = await readTotals(db)
   for (const name of archivedNames) {
     const [found, expected] = [tables[name], told[name]]
     if (found?.rows !== expected?.rows || found?.sha256 !== expected?.sha256)
-      throw new ArchiveFault(`The table ${name} has ${found?.rows} rows after the restore instead of the backup’s ${expected?.rows}.`)
+      throw new ArchiveFault(
+        `The restored table ${name} differs from the backup’s (number of rows: ${found?.rows}, in the backup ${expected?.rows}).`,
+      )
   }
 }
 
-/** A page, and the title that it has to show. */
+/** A page and the title that it must show. */
 type CheckedPage = { path: string; title: string }
 
 const maxPages = 10
 const lists = ['/', '/recipes', '/blogs', '/about'].map((path) => ({ path, title: '' }))
 
-/** Requests ten pages of a site, fewer if it has fewer: lists and its newest records. Returns their number. Throws an ArchiveFault if one is wrong. */
+/** Requests up to ten pages of a site: lists and the newest records. Returns their number. Throws an ArchiveFault if one is wrong. */
 export async function checkPages(db: Database, ask: Ask) {
   const pages = await pickPages(db)
   for (const { path, title } of pages) {
@@ -103,7 +105,7 @@ function toPages(recipe: { slug: string; title: string } | undefined) {
 
 const toPage = (path: string, { title }: { title: string }): CheckedPage => ({ path, title })
 
-/** As React writes it. */
+/** Escapes text as React does. */
 function toRendered(title: string) {
   return escapeHtml(title).replaceAll("'", '&#x27;')
 }

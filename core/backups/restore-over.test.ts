@@ -27,7 +27,7 @@ const now = new Date('2026-11-25T12:00:00.000Z')
 const owner = { uid: 'owner', name: 'owner@example.com' }
 const picture = 'a'.repeat(64)
 
-/** A running site, and what another process restores it with. */
+/** A running site, and what another process needs to restore it. */
 async function openPlace(kind: string) {
   const dataDir = aFolder()
   const { url, drop } =
@@ -60,7 +60,7 @@ async function read({ site }: Place, path: string) {
   return response.status === 200 ? await response.text() : response.status
 }
 
-/** The numbers of the owner's recipes with the names of their foods, as this process has them in memory. */
+/** The numbers of the owner's recipes with their food names, as cached in this process. */
 async function listFoods(db: Database) {
   const index = await askFacets(db, (facetIndex) => facetIndex)
   const own = listIndexedRecipes(index, 'newest').filter(({ id }) => id > 1000)
@@ -70,7 +70,7 @@ async function listFoods(db: Database) {
 const laterBy = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
-  test('a running site is as it was at once, with its numbers and addresses kept, and back again', async () => {
+  test('a running site is restored at once, keeping recipe numbers and addresses, and can be restored back', async () => {
     const place = await openPlace(kind)
     const { site, parts, clock } = place
     const { db } = site
@@ -135,7 +135,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     ])
       expect(await read(place, `/search?q=${word}`)).toContain(`href="/blogs/${slug}"`)
     expect(await read(place, '/search?q=quick')).not.toContain('href="/blogs/')
-    // The number of the recipe that is gone is not given again.
+    // The number of the deleted recipe is not reused.
     expect((await insertRecipe(db, aRecipe({ slug: 'third', title: 'Third melt' }))).id).toBe(1003)
     expect(await listFoods(db)).toEqual(['1003 ground beef', '1001 egg'])
 
@@ -147,7 +147,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     expect((await insertRecipe(db, aRecipe({ slug: 'fourth' }))).id).toBe(1004)
   }, 60_000)
 
-  test('what fails changes nothing', async () => {
+  test('a failed restore changes nothing', async () => {
     const place = await openPlace(kind)
     const { site, parts, clock } = place
     await insertBlog(site.db, aBlog({ id: 'kept', urlSlug: 'kept' }))
@@ -167,7 +167,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   }, 60_000)
 })
 
-test('an archive with another secret is refused before anything happens, unless its secret is to be taken', async () => {
+test('an archive with another secret is rejected before anything changes, unless its secret is to be used', async () => {
   const { parts, backUp, clock } = await openPlace('SQLite')
   const path = await backUp()
   clock.now = laterBy(10)
@@ -179,7 +179,7 @@ test('an archive with another secret is refused before anything happens, unless 
   expect(await openSecret(parts.dataDir)).toBe(parts.secret)
 })
 
-test('the backup that is restored is not deleted as one that expired', async () => {
+test('the backup being restored is not deleted even if it has expired', async () => {
   const { parts, backUp, clock } = await openPlace('SQLite')
   const path = await backUp()
   for (let month = 0; month < 12; month++) {

@@ -7,10 +7,10 @@ import type { RestoreResult } from '#domain/backups/job-results.ts'
 import type { Actor } from '#domain/identity/log-entry.ts'
 import { type BackupParts, makeBackupNow } from './make-backup.ts'
 
-/** `by` is who restores, for the log. */
+/** `by` is the admin who restores, for the log. */
 export type RestoreOverParts = BackupParts & { dataDir: string; takesSecret: boolean; by: Actor; clock: () => Date }
 
-/** How the site differs now from what is in a backup or an archive. Throws an ArchiveFault when it can't be restored. */
+/** How the site currently differs from a backup or an archive. Throws an ArchiveFault if it can't be restored. */
 export function compareBackup({ database, dataDir, passphrase, ...secrets }: Omit<RestoreOverParts, 'by'>, place: ArchivePlace) {
   return withArchive({ dataDir, passphrase }, place, async (source, told) => {
     await checkSecret(source, secrets)
@@ -19,8 +19,8 @@ export function compareBackup({ database, dataDir, passphrase, ...secrets }: Omi
 }
 
 /**
- * Backs up the site, passes the backup's name to `tell`, and then restores another backup or an archive over it. The site may run meanwhile. Throws
- * an ArchiveFault when that can't be done; then nothing is changed.
+ * Backs up the site, passes the backup's name to `tell`, and then restores another backup or an archive over the site, which may be running.
+ * If it throws an ArchiveFault, nothing has changed.
  */
 export function restoreOver(parts: RestoreOverParts, place: ArchivePlace, tell: (madeBefore: string) => void) {
   const { database, dataDir, passphrase, clock, by, files, secret, takesSecret } = parts
@@ -36,12 +36,12 @@ export function restoreOver(parts: RestoreOverParts, place: ArchivePlace, tell: 
   })
 }
 
-/** Restores as `restoreOver` does; returns what the job of restoring keeps of it, as JSON. */
+/** As `restoreOver`, but returns the result that the restore job stores, as JSON. */
 export async function restoreAndDescribe(parts: RestoreOverParts, place: ArchivePlace) {
   return describeRestore(place, await restoreOver(parts, place, () => {}))
 }
 
-/** The part of `restoreOver`'s result that its job stores, as JSON. */
+/** The result that the restore job stores, as JSON. */
 export function describeRestore(place: ArchivePlace, { madeAt, before }: Pick<RestoreResult, 'madeAt' | 'before'>) {
   return JSON.stringify({ name: nameOfArchive(place), madeAt, before } satisfies RestoreResult)
 }

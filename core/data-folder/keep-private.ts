@@ -10,17 +10,18 @@ const own = /^(?:griddle[.]sqlite(?:-wal|-shm|-journal)?|secret|files|backups|in
 const others = 0o077
 
 /**
- * Has this process and those that it starts write what only their user may read, and mends what an earlier release has written otherwise. Makes the data folder if
- * there is none. Returns what is to be told of it, if there is anything. A folder of another user stays as it is, since that one may have to read it.
+ * Makes this process and its children create files that only their user can read, and fixes files that earlier releases created otherwise.
+ * Creates the data folder if needed. Returns a message for the log, if any. A folder of another user stays as it is, since that user may have
+ * to read it.
  */
 export async function keepPrivate(dataDir: string): Promise<string | undefined> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  // Windows has no such rights.
+  // Windows has no such permissions.
   if (process.platform === 'win32') return undefined
   const { uid } = await stat(dataDir)
   if (uid !== process.getuid?.())
     return `${dataDir} belongs to a different user than the one running the site, so its permissions were not changed. Others on this machine may be able to read it.`
-  // A thread has the rights that its process sets.
+  // Threads use their process's umask.
   if (isMainThread) process.umask(others)
   const open = await listOpen(dataDir)
   if (open.length === 0) return undefined
@@ -28,7 +29,7 @@ export async function keepPrivate(dataDir: string): Promise<string | undefined> 
   return `Other users on this machine could read ${countOf(mended, 'file or folder', 'files and folders')} in ${dataDir}. Now only the user running the site can.`
 }
 
-/** The data folder and what the site has directly in it, where others may read that. */
+/** The data folder and the site's files and folders directly in it, if others can read any of them. */
 export async function listOpen(dataDir: string) {
   const paths = [
     dataDir,
@@ -58,7 +59,7 @@ async function mendWithin(path: string): Promise<number> {
   return mended
 }
 
-/** What is another user's, or gone meanwhile, stays. */
+/** Skips files that belong to another user or have just been deleted. */
 async function mend(path: string) {
   const found = await lstat(path).catch(() => undefined)
   if (!found || (found.mode & others) === 0) return 0

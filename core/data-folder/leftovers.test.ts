@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aFolder } from '#tests/each-store.ts'
 import { openLeftovers } from './leftovers.ts'
 
-test('what processes that died have left is deleted after an hour, whatever the clock says, and what still changes stays', async () => {
+test('leftovers of dead processes are deleted after an hour, whatever the clock says, and files that still change stay', async () => {
   const folder = aFolder()
   let minutes = 0
   const { sweep } = openLeftovers({ folder, names: /[.]part$|^snapshot-/, measure: () => minutes * 60_000 })

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 
 const staleAfterMilliseconds = 60 * 60 * 1000
 
-/** `names` is what they are called. `measure` says how many milliseconds have passed, whatever the clock is set to. */
+/** `names` matches the names of leftovers. `measure` returns the milliseconds elapsed, independent of the clock. */
 type Parts = { folder: string; names: RegExp; measure?: () => number }
 
 /**
- * What processes that ended have left in a folder. Each `sweep` deletes those files and folders that have not changed since one an hour before; others may belong to
- * another process.
+ * Leftovers of ended processes in a folder. Each `sweep` deletes the files and folders that haven't changed since a sweep an hour earlier;
+ * others may belong to a running process.
  */
 export function openLeftovers({ folder, names, measure = () => performance.now() }: Parts) {
-  /** Those that were there at a sweep, and since when they have stayed as they are. */
+  /** Those found by the last sweep, and since when they haven't changed. */
   let unchanged = new Map<string, { changedAt: number; since: number }>()
 
   async function sweep() {

@@ -11,25 +11,25 @@ import { listOriginals } from '#core/pictures/originals.ts'
 import { toBackupName } from '#domain/backups/backup-names.ts'
 import { countOf } from '#domain/text/count-of.ts'
 
-/** The site lacks its database, or has a damaged one. The message says what to do. */
+/** The site's database is missing or damaged. The message says what to do. */
 export class DatabaseFault extends Error {}
 
 /** Reading 100 MB takes a fifth of a second. */
 const maxCheckedBytes = 100_000_000
 
-/** Where a site keeps what it has; `database` is an address, or the path of a file. */
+/** Where a site stores its data; `database` is an address or the path of a file. */
 export type SitePlace = { dataDir: string; database: string; bucket: Bucket | undefined; backups: BackupPlace }
 
 /**
- * Throws a DatabaseFault when the database is gone or empty while uploads or backups of a site are still there: a new site in its place would be taken for it, and its
- * backups would be. Looks for a file before it is opened, and with `db` at what is in the database.
+ * Throws a DatabaseFault if the database is gone or empty although uploads or backups exist: a new site in its place, and its backups, would be
+ * mistaken for the old one. Without `db`, checks for the file, before it is opened; with `db`, checks the content.
  */
 export async function refuseLostDatabase(place: SitePlace, db?: Database) {
   const loss = await describeLoss(place, db)
   if (loss) throw new DatabaseFault(`${loss.found}: ${loss.advice}`)
 }
 
-/** What is said of a database that is lost; undefined if it is not, or if nothing else of a site is there. */
+/** How the database was lost and what to do; undefined if it wasn't, or if nothing else of a site exists. */
 export async function describeLoss(place: SitePlace, db?: Database) {
   const { database, bucket, backups } = place
   if (db ? !(await isEmpty(db)) : isServer(database) || (await hasFile(database))) return undefined
@@ -48,7 +48,7 @@ export async function describeLoss(place: SitePlace, db?: Database) {
   }
 }
 
-/** Throws a DatabaseFault when the file of the database is damaged. A larger one is not read to the end, which would hold up the start. */
+/** Throws a DatabaseFault if the database file is damaged. Large files aren't checked, since that would delay the start. */
 export async function refuseDamaged({ database, backups }: SitePlace) {
   if (isServer(database)) return
   const size = (await stat(database).catch(() => undefined))?.size ?? 0
@@ -60,7 +60,7 @@ export async function refuseDamaged({ database, backups }: SitePlace) {
   )
 }
 
-/** The names of the backups, the newest last. */
+/** The names of the backups, newest last. */
 async function listNames(backups: BackupPlace) {
   const files = await openBackupStore(backups).list()
   return files.flatMap(({ path }) => toBackupName(path)?.name ?? []).toSorted()
@@ -74,7 +74,7 @@ function toArgument(backups: BackupPlace, names: string[]) {
 
 const isEmpty = async (db: Database) => (await listJournal(db)).length === 0 || isUnused(db)
 
-/** SQLite takes an empty file for a new database. */
+/** SQLite treats an empty file as a new database. */
 async function hasFile(path: string) {
   return ((await stat(path).catch(() => undefined))?.size ?? 0) > 0
 }

@@ -4,7 +4,7 @@ import { announce } from '#core/events/hear-events.ts'
 
 const [megabyte, gigabyte] = [1_000_000, 1_000_000_000]
 
-/** Room on a disk, in bytes. */
+/** Space on a disk, in bytes. */
 type Room = { free: number; size: number }
 
 /** Whether a disk is nearly full: less than 500 MB are free, or less than a twentieth of it, where that is less than 5 GB. */
@@ -17,7 +17,7 @@ async function readRoom(folder: string): Promise<Room> {
   return { free: bavail * bsize, size: blocks * bsize }
 }
 
-/** Announces that the disk of the data folder is nearly full, the same for a whole day. */
+/** Announces that the disk of the data folder is nearly full, at most once a day. */
 export async function watchDisk(db: Database, folder: string, now: Date, read = readRoom) {
   if (isNearlyFull(await read(folder))) await announce(db, 'disk.low', [now.toISOString().slice(0, 10)], now)
 }
