@@ -4,7 +4,7 @@ import { announce } from '#core/events/hear-events.ts'
 
 export const eventNames = { comments: 'comment', reviews: 'review', questions: 'question' } as const
 
-/** Approves comments, reviews or questions, or revokes their approval, in the transaction of the caller; returns how many exist. */
+/** Approves comments, reviews or questions, or revokes their approval, in the caller's transaction; returns how many exist. */
 export async function changeApproval(db: Database, table: Moderated, ids: string[], { approved, now }: { approved: boolean; now: Date }) {
   const newly = approved ? await listUnapproved(db, table, ids) : []
   await announce(db, `${eventNames[table]}.approved`, newly, now)

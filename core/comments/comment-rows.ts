@@ -35,7 +35,7 @@ export function listApprovedComments(db: Database, blogId: string, slice: Slice)
   return listNewestFirst(approved, slice, () => countApprovedComments(db, blogId))
 }
 
-/** Whether a comment from an e-mail address, in any case, is approved. */
+/** Whether an approved comment from this e-mail address (ignoring case) exists. */
 export async function hasApprovedComment(db: Database, email: string) {
   const row = await db
     .selectFrom('comments')
@@ -47,7 +47,7 @@ export async function hasApprovedComment(db: Database, email: string) {
   return row !== undefined
 }
 
-/** The comments of a post that are approved, or those that wait for it, newest first. */
+/** The approved or the pending comments on a post, newest first. */
 export async function listCommentsOf(db: Database, blogId: string, approved: boolean, slice: Slice): Promise<Comment[]> {
   const rows = db.selectFrom('comments').select(columns).where('blogId', '=', blogId).where('approved', '=', approved)
   return (await listNewestFirst(rows, slice)).map(readApproval)

@@ -16,12 +16,12 @@ const batch = 100
 
 type Parts = { db: Database; uploads: Uploads }
 
-/** What became of a review with photos; nothing of it is stored unless all of it is. */
+/** The outcome of submitting a review with photos, which is stored completely or not at all. */
 export type PhotoReviewOutcome = SubmissionOutcome | UploadRefusal
 
 /**
- * Stores a review with its photos, which are re-encoded, upright and without metadata, under names that nobody can guess. To decode them
- * is work, so an attempt counts for the limit of its sender, whatever becomes of it.
+ * Stores a review with its photos, which are re-encoded, rotated upright and stripped of metadata, under unguessable names. Decoding is
+ * expensive, so every attempt counts towards the sender's limit.
  */
 export async function reviewWithPhotos(
   { db, uploads }: Parts,
@@ -48,12 +48,12 @@ export async function reviewWithPhotos(
   }
 }
 
-/** Deletes the files of photos that came to no review: another one was refused, or the same review was sent before. */
+/** Deletes the files of photos without a stored review: another photo was rejected, or the review was sent before. */
 async function discardUnstored({ db, uploads }: Parts, photos: NewReviewPhoto[]) {
   for (const { id } of photos) if ((await isPhotoApproved(db, id)) === undefined) await uploads.remove(id)
 }
 
-/** Takes a photo away from its review, which changes the recipe if visitors saw it; returns whether it had one. */
+/** Removes a photo from its review, which changes the recipe if visitors saw it; returns whether it had a review. */
 export function removePhoto(db: Database, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
     await noteChangeOfPhoto(transaction, id, now)
@@ -61,7 +61,7 @@ export function removePhoto(db: Database, id: string, now: Date) {
   })
 }
 
-/** Deletes the files, and last the rows, of photos that have no review any more. */
+/** Deletes the files, and then the rows, of photos without a review. */
 export async function removeDetachedPhotos(
   { db, files, pictures }: { db: Database; files: Pick<Files, 'remove'>; pictures: Pick<Pictures, 'forget'> },
   signal?: AbortSignal,

@@ -8,7 +8,7 @@ import { changeApproval } from './approve.ts'
 import { noteChangeOf } from './review-change-rows.ts'
 import { approveReviews } from './submit-comment.ts'
 
-/** Changes these comments, or the spam among them, all or nothing; returns how many there were. */
+/** Changes these comments, or the spam among them, all or none; returns how many existed. */
 export function moderateComments(db: Database, change: Moderation, ids: string[], now: Date, ownHosts: string[] = []) {
   return inTransaction(db, async (transaction) => {
     if (change === 'spam') return (await markSpam(transaction, 'comments', ids, { now, ownHosts })).comment ?? 0
@@ -18,8 +18,8 @@ export function moderateComments(db: Database, change: Moderation, ids: string[]
 }
 
 /**
- * Changes these reviews and questions, or the spam among them, all or nothing; returns how many there were of each, and the ids of the reviews that others
- * took the place of.
+ * Changes these reviews and questions, or the spam among them, all or none; returns how many of each existed, and the ids of the reviews that
+ * were replaced.
  */
 export function moderateReviews(db: Database, change: Moderation, ids: string[], now: Date, ownHosts: string[] = []) {
   return inTransaction(db, async (transaction) => {

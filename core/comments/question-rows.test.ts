@@ -49,7 +49,7 @@ onEachDatabase(({ open }) => {
       expect(await counts()).toEqual([0, 0, 0])
     })
 
-    test('are read in batches, with what was answered', async () => {
+    test('are read in batches, with their answers', async () => {
       const db = await open()
       for (const index of [1, 2, 3]) await store(db, index)
       const answer = { reply: 'No.', replyBy: 'Olive', repliedAt: '2026-11-02T12:00:00.000Z' }
@@ -60,7 +60,7 @@ onEachDatabase(({ open }) => {
   })
 
   describe('reviews and questions', () => {
-    test('are one list, newest first, of which only reviews have stars', async () => {
+    test('are in one list, newest first; only reviews have stars', async () => {
       const db = await openWithBoth()
       const list = await listReviewsAndQuestions(db, {}, all)
       expect(list.map(({ id }) => id)).toEqual(['q-4', 'r-3', 'q-2', 'r-1'])
@@ -72,7 +72,7 @@ onEachDatabase(({ open }) => {
       expect(await countReviewsAndQuestions(db)).toBe(4)
     })
 
-    test('are listed and counted by state, and by what they say', async () => {
+    test('are listed and counted by state and by text', async () => {
       const db = await openWithBoth()
       const find = async (filter: Parameters<typeof countReviewsAndQuestions>[1] = {}, slice = all) => [
         (await listReviewsAndQuestions(db, filter, slice)).map(({ id }) => id).join(),

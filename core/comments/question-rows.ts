@@ -74,7 +74,7 @@ function countAll(db: Database, filter: QuestionFilter) {
 function searchIn(db: Database, { approved, isUnanswered, search = '' }: QuestionFilter) {
   const questions = db.selectFrom('questions').select(questionColumns)
   const inState = approved === undefined ? questions : questions.where('approved', '=', approved)
-  // Not as a parameter: SQLite would not use the index on these rows.
+  // Not a parameter: SQLite wouldn't use the partial index.
   const rows = isUnanswered ? inState.where(sql<boolean>`"reply" = ''`) : inState
   return { db, table: 'questions' as const, rows, text: search }
 }

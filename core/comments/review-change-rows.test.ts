@@ -17,7 +17,7 @@ function write(db: Database, id: string, changes: Partial<typeof plain> = {}) {
 }
 
 onEachDatabase(({ open }) => {
-  test('a review that is approved, withdrawn or deleted changes its recipe, and no other', async () => {
+  test('approving, withdrawing or deleting a review changes its recipe, and no other', async () => {
     const db = await open()
     await write(db, 'a')
     await write(db, 'b', { recipeId: 2 })
@@ -36,7 +36,7 @@ onEachDatabase(({ open }) => {
     )
   })
 
-  test('what visitors don’t see changes nothing', async () => {
+  test('changes that visitors don’t see don’t count', async () => {
     const db = await open()
     await write(db, 'a')
     await moderateReviews(db, 'approve', ['a'], at(8))
@@ -47,7 +47,7 @@ onEachDatabase(({ open }) => {
     expect(await findReviewChange(db, 1001)).toBe(iso(8))
   })
 
-  test('a photo that is removed from a review changes what visitors see of an approved one', async () => {
+  test('removing a photo from an approved review changes its recipe', async () => {
     const db = await open()
     await write(db, 'a')
     await write(db, 'b', { recipeId: 2 })
@@ -61,7 +61,7 @@ onEachDatabase(({ open }) => {
     expect(await listReviewChanges(db, [1001, 2])).toEqual(new Map([[1001, iso(9)]]))
   })
 
-  test('an answer and its removal change what visitors see of a review', async () => {
+  test('adding or removing an answer to a review changes its recipe', async () => {
     const db = await open()
     await write(db, 'a')
     await answerReader(db, ['reviews'], { id: 'a', reply: 'Thanks.', by: 'x', siteName: 'Site', now: at(8) })
@@ -70,7 +70,7 @@ onEachDatabase(({ open }) => {
     expect(await findReviewChange(db, 1001)).toBe(iso(9))
   })
 
-  test('the time goes with the reviews to another recipe, which keeps a later one, and goes when they are deleted', async () => {
+  test('the time moves to another recipe with the reviews, unless that has a later one, and is deleted with them', async () => {
     const db = await open()
     await write(db, 'a')
     await moderateReviews(db, 'approve', ['a'], at(8))

@@ -1,12 +1,12 @@
 import type { Database } from '#core/database/database.ts'
 
-// When the reviews that visitors see of a recipe changed last: search engines are told, readers see the day on which the recipe itself was changed.
+// When the visible reviews of a recipe last changed. Search engines see this time; readers see when the recipe itself changed.
 
-/** Notes that what visitors see of these recipes' reviews changed. */
+/** Records that the visible reviews of these recipes changed. */
 export async function noteReviewChange(db: Database, recipeIds: number[], now: Date) {
   if (recipeIds.length === 0) return
   const changedAt = now.toISOString()
-  // In this order, so that two transactions don't wait for each other.
+  // Sorted, so that two transactions can't deadlock.
   const rows = [...new Set(recipeIds)].sort((one, other) => one - other).map((recipeId) => ({ recipeId, changedAt }))
   await db
     .insertInto('reviewChanges')
@@ -15,7 +15,7 @@ export async function noteReviewChange(db: Database, recipeIds: number[], now: D
     .execute()
 }
 
-/** The same for the recipes of these reviews that are approved, or of those that are not. */
+/** The same for the recipes of those of these reviews that are approved (or aren't). */
 export async function noteChangeOf(db: Database, reviewIds: string[], now: Date, approved = true) {
   if (reviewIds.length === 0) return
   const rows = await db.selectFrom('reviews').select('recipeId').where('id', 'in', reviewIds).where('approved', '=', approved).execute()
@@ -26,7 +26,7 @@ export async function noteChangeOf(db: Database, reviewIds: string[], now: Date,
   )
 }
 
-/** The same for the recipe whose approved review has this photo, if there is one. */
+/** The same for the recipe whose approved review has this photo, if any. */
 export async function noteChangeOfPhoto(db: Database, photoId: string, now: Date) {
   const rows = await db
     .selectFrom('reviewPhotos')
@@ -42,7 +42,7 @@ export async function noteChangeOfPhoto(db: Database, photoId: string, now: Date
   )
 }
 
-/** Notes a change that was made at this time, unless there is a later one. */
+/** Records a change at this time, unless a later one is recorded. */
 export async function noteEarlierChange(db: Database, recipeId: number, changedAt: string) {
   const known = await findReviewChange(db, recipeId)
   if (known === undefined || known < changedAt) await noteReviewChange(db, [recipeId], new Date(changedAt))
@@ -52,14 +52,14 @@ export async function findReviewChange(db: Database, recipeId: number) {
   return (await listReviewChanges(db, [recipeId])).get(recipeId)
 }
 
-/** When the reviews of these recipes changed last (ISO 8601), by their numbers; those that never had any are left out. */
+/** When the reviews of these recipes last changed (ISO 8601), by recipe number; those that never had any are left out. */
 export async function listReviewChanges(db: Database, recipeIds: number[]) {
   if (recipeIds.length === 0) return new Map<number, string>()
   const rows = await db.selectFrom('reviewChanges').selectAll().where('recipeId', 'in', recipeIds).execute()
   return new Map(rows.map(({ recipeId, changedAt }) => [recipeId, changedAt]))
 }
 
-/** A recipe that takes over the reviews of another takes over their time. */
+/** Moves the time along with the reviews. */
 export async function moveReviewChange(db: Database, from: number, to: number) {
   const changedAt = await findReviewChange(db, from)
   if (changedAt === undefined) return

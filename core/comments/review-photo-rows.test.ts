@@ -17,7 +17,7 @@ import { deleteReviewsOf, insertReview, moveReviews } from './review-rows.ts'
 
 onEachDatabase(({ open }) => {
   describe('the photos of reviews', () => {
-    test('are with their review, in their order', async () => {
+    test('are listed with their review, in order', async () => {
       const db = await open()
       await store(db, 'r-1', ['b', 'a'])
       await store(db, 'r-2', [])
@@ -29,7 +29,7 @@ onEachDatabase(({ open }) => {
       expect(await listWithPhotos(db, [])).toEqual([])
     })
 
-    test('are in the gallery of their recipe once it is approved, the newest review first', async () => {
+    test('are in their recipe’s gallery once the review is approved, newest review first', async () => {
       const db = await open()
       await store(db, 'r-1', ['a', 'b'])
       await store(db, 'r-2', ['c'], { name: 'Bo' })
@@ -44,7 +44,7 @@ onEachDatabase(({ open }) => {
       expect(await names()).toEqual(['e', 'a', 'b'])
     })
 
-    test('are public as long as their review is approved', async () => {
+    test('are public only while their review is approved', async () => {
       const db = await open()
       await store(db, 'r-1', ['a'], { approved: false })
       expect(await isPhotoApproved(db, 'none')).toBeUndefined()
@@ -56,7 +56,7 @@ onEachDatabase(({ open }) => {
       expect(await isPhotoApproved(db, 'a')).toBe(false)
     })
 
-    test('lose their review when it is deleted, however that is done, and keep their row until their file is gone', async () => {
+    test('are detached when their review is deleted in any way, and keep their row until the file is deleted', async () => {
       const db = await open()
       await store(db, 'r-1', ['a'])
       await store(db, 'r-2', ['b'], { recipeId: 2 })

@@ -3,7 +3,7 @@ import type { Database } from '#core/database/database.ts'
 import { isTrue } from '#core/database/schema.ts'
 import type { GalleryPhoto, NewReviewPhoto, ReviewPhoto } from '#domain/comments/review-photo.ts'
 
-/** Stores the photos of a review, or of one that is among the spam, in their order. */
+/** Stores the photos of a review (or one in spam) in order. */
 export async function insertReviewPhotos(
   db: Database,
   { id, recipeId, createdAt }: { id: string; recipeId: number; createdAt: string },
@@ -18,18 +18,18 @@ export async function insertReviewPhotos(
     .execute()
 }
 
-/** Keeps the photos of reviews that are put with the spam. */
+/** Moves the photos of reviews to spam with them. */
 export async function movePhotosToSpam(db: Database, reviewIds: string[]) {
   const spamId = sql<string>`"reviewId"`
   await db.updateTable('reviewPhotos').set({ spamId, reviewId: null }).where('reviewId', 'in', reviewIds).execute()
 }
 
-/** Gives a review that turned out to be no spam its photos back. */
+/** Returns the photos to a review that isn't spam after all. */
 export async function returnPhotos(db: Database, id: string) {
   await db.updateTable('reviewPhotos').set({ reviewId: id, spamId: null }).where('spamId', '=', id).execute()
 }
 
-/** The photos of reviews among the spam, by their ids. */
+/** The photos of reviews in spam, by review id. */
 export async function listPhotosOfSpam(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string | null, ReviewPhoto[]>()
   const rows = await db
@@ -43,7 +43,7 @@ export async function listPhotosOfSpam(db: Database, ids: string[]) {
   return new Map([...found].map(([id, photos]) => [id, photos.map(({ spamId: _, ...photo }): ReviewPhoto => photo)]))
 }
 
-/** These reviews or questions, each with its photos if it has any. */
+/** These reviews or questions, each with its photos, if any. */
 export async function listWithPhotos<Entry extends { id: string }>(
   db: Database,
   entries: Entry[],
@@ -95,7 +95,7 @@ export async function listPhotoFiles(db: Database) {
   return (await db.selectFrom('reviewPhotos').select('id').execute()).map(({ id }) => id)
 }
 
-/** The names of the files of all photos, and their sizes in bytes. */
+/** The file names of all photos and their sizes in bytes. */
 export function listPhotoSizes(db: Database) {
   return db.selectFrom('reviewPhotos').select(['id as name', 'bytes']).execute()
 }
@@ -105,7 +105,7 @@ export async function movePhotos(db: Database, from: number, to: number) {
   await db.updateTable('reviewPhotos').set({ recipeId: to }).where('recipeId', '=', from).execute()
 }
 
-/** Takes a photo away from its review; returns whether it had one. */
+/** Removes a photo from its review; returns whether it had one. */
 export async function detachPhoto(db: Database, id: string) {
   const { numUpdatedRows } = await db
     .updateTable('reviewPhotos')
@@ -116,7 +116,7 @@ export async function detachPhoto(db: Database, id: string) {
   return numUpdatedRows > 0n
 }
 
-/** The ids of photos whose review is gone, or that were taken away from it. */
+/** The ids of photos whose review was deleted, or that were removed from it. */
 export async function listDetachedPhotos(db: Database, limit: number) {
   const rows = await db
     .selectFrom('reviewPhotos')

@@ -10,13 +10,13 @@ import { countReviews, listReviews } from './review-rows.ts'
 /** What readers write about recipes; only a review has stars. */
 export type ReviewOrQuestion = Review | Question
 
-/** A slice of the reviews and questions together, newest first. Only questions can be unanswered: a review need not have an answer. */
+/** A slice of the reviews and questions together, newest first. Only questions count as unanswered: a review needs no answer. */
 export function listReviewsAndQuestions(db: Database, filter: QuestionFilter, slice: Slice): Promise<ReviewOrQuestion[]> {
   if (filter.isUnanswered) return listQuestions(db, filter, slice)
   return filter.search ? findBoth(db, filter, slice) : listBoth(db, filter, slice)
 }
 
-/** How many there are of both; of those that a search finds, `maxFound` at most. */
+/** The number of both; for a search, `maxFound` at most. */
 export async function countReviewsAndQuestions(db: Database, filter: QuestionFilter = {}) {
   if (filter.isUnanswered) return countQuestions(db, filter)
   const [reviews, questions] = await Promise.all([countReviews(db, filter), countQuestions(db, filter)])

@@ -21,7 +21,7 @@ const all = { limit: 50, offset: 0 }
 
 whereDatabasesDiffer('only PostgreSQL locks rows', ({ open }) => {
   describe('the reviews of a recipe', () => {
-    test('are summed up from the approved ones alone', async () => {
+    test('are summarised from the approved ones only', async () => {
       const db = await open()
       expect(await findReviewSummary(db, 1)).toBeUndefined()
       await store(db, 'pending', { stars: 1, approved: false })
@@ -40,7 +40,7 @@ whereDatabasesDiffer('only PostgreSQL locks rows', ({ open }) => {
       expect(await listRatings(db, [])).toEqual(new Map())
     })
 
-    test('the latest of any recipe are those that say something', async () => {
+    test('the latest ones of any recipe are those with text', async () => {
       const db = await open()
       await store(db, 'r-1', { text: 'Crisp.' })
       await store(db, 'r-2', { text: '', recipeId: 2 })
@@ -60,7 +60,7 @@ whereDatabasesDiffer('only PostgreSQL locks rows', ({ open }) => {
       expect((await listApprovedReviews(db, 1, { limit: 2, offset: 2 })).map(({ id }) => id)).toEqual(['r-1'])
     })
 
-    test('have one approved of each e-mail address in any case, which the database itself holds them to', async () => {
+    test('have at most one approved per e-mail address (ignoring case), enforced by the database', async () => {
       const db = await open()
       await store(db, 'r-1', { email: 'Ann@Mail.example' })
       await store(db, 'r-2', { email: 'ann@mail.example', approved: false })
@@ -78,7 +78,7 @@ whereDatabasesDiffer('only PostgreSQL locks rows', ({ open }) => {
     })
   })
 
-  test('the owner’s list is filtered by state and searched without regard to case and accents', async () => {
+  test('the owner’s list is filtered by state and searched ignoring case and accents', async () => {
     const db = await open()
     await store(db, 'r-1', { name: 'Renée' })
     await store(db, 'r-2', { text: 'Too SALTY for me', approved: false })
@@ -92,7 +92,7 @@ whereDatabasesDiffer('only PostgreSQL locks rows', ({ open }) => {
     expect((await listReviewsBefore(db, 'r-2', 5)).map(({ id, approved }) => [id, approved])).toEqual([['r-1', true]])
   })
 
-  test('what the same people wrote of the same recipes is found, each once', async () => {
+  test('all reviews by the same people of the same recipes are found, each once', async () => {
     const db = await open()
     await store(db, 'r-1', { email: 'ann@mail.example' })
     await store(db, 'r-2', { email: 'ANN@mail.example', approved: false })
@@ -106,7 +106,7 @@ whereDatabasesDiffer('only PostgreSQL locks rows', ({ open }) => {
     expect(await listReviewsOfSamePeople(db, [])).toEqual([])
   })
 
-  test('reviews move to another recipe; of two approved ones of the same person the later stays', async () => {
+  test('reviews move to another recipe; of two approved ones by the same person, the later one stays', async () => {
     const db = await open()
     await store(db, 'r-1', { recipeId: 1, email: 'ann@mail.example' })
     await store(db, 'r-2', { recipeId: 1001, email: 'ann@mail.example' })

@@ -24,7 +24,7 @@ export function listApprovedReviews(db: Database, recipeId: number, slice: Slice
   return listNewestFirst(approved, slice)
 }
 
-/** The reviews of a recipe that are approved, or those that wait for it, newest first. */
+/** The approved or the pending reviews of a recipe, newest first. */
 export async function listReviewsOf(db: Database, recipeId: number, approved: boolean, slice: Slice): Promise<Review[]> {
   const rows = db.selectFrom('reviews').select(columns).where('recipeId', '=', recipeId).where('approved', '=', approved)
   return (await listNewestFirst(rows, slice)).map(readApproval)
@@ -56,7 +56,7 @@ export async function listRatings(db: Database, recipeIds: number[]): Promise<Ma
   return new Map(rows.map(({ recipeId, count, stars }) => [recipeId, { count: Number(count), average: Number(stars) / Number(count) }]))
 }
 
-/** The newest approved reviews that say something, of any recipe. */
+/** The newest approved reviews with text, of any recipe. */
 export function listLatestReviews(db: Database, limit: number) {
   return db
     .selectFrom('reviews')
@@ -138,7 +138,7 @@ function searchIn(db: Database, { approved, search = '' }: ModeratedFilter) {
   return { db, table: 'reviews' as const, rows, text: search }
 }
 
-/** The number of the recipe of each review that was written in a span, approved or not. */
+/** The recipe number of each review written in a span, approved or not. */
 export async function listReviewedIds(db: Database, span: Span) {
   const rows = await db.selectFrom('reviews').select('recipeId').where(inSpan('createdAt', span)).execute()
   return rows.map(({ recipeId }) => recipeId)

@@ -17,7 +17,7 @@ const now = new Date('2026-11-21T12:00:00.000Z')
 onEachDatabase(({ open }) => {
   let minute = 0
 
-  /** Sends a review, a minute after the one before, and answers its id. */
+  /** Submits a review, a minute after the last one, and returns its id. */
   async function write(db: Database, changes: Partial<ReviewDraft> = {}, recipe = cheeseburger) {
     const draft: ReviewDraft = { stars: 5, name: 'Ann', email: 'ann@mail.example', text: '', ...changes }
     const now = new Date(Date.UTC(2026, 10, 20, 12, ++minute))
@@ -29,7 +29,7 @@ onEachDatabase(({ open }) => {
   const list = (db: Database) => listReviews(db, {}, { limit: 50, offset: 0 })
 
   describe('a review', () => {
-    test('waits for approval, and the earlier one of the same person is shown until then', async () => {
+    test('waits for approval, and an earlier one by the same person is shown until then', async () => {
       const db = await open()
       const first = await write(db, { stars: 2 })
       expect(await findReviewSummary(db, 1)).toBeUndefined()
@@ -41,14 +41,14 @@ onEachDatabase(({ open }) => {
       expect(await list(db)).toHaveLength(1)
     })
 
-    test('leaves what others said, and what the same person said of other recipes', async () => {
+    test('doesn’t affect reviews by others, nor those of other recipes by the same person', async () => {
       const db = await open()
       const ids = [await write(db), await write(db, { email: 'bob@mail.example' }), await write(db, {}, { id: 2 })]
       expect(await approveReviews(db, ids, now)).toEqual({ count: 3, replaced: [] })
       expect(await list(db)).toHaveLength(3)
     })
 
-    test('is the latest of those that one person has waiting, when all are approved at once', async () => {
+    test('is the latest of a person’s pending ones if all are approved at once', async () => {
       const db = await open()
       const ids = [await write(db, { stars: 1 }), await write(db, { stars: 3 }), await write(db, { stars: 5 })]
       expect(await approveReviews(db, ids, now)).toMatchObject({ count: 1 })
@@ -56,7 +56,7 @@ onEachDatabase(({ open }) => {
       expect(await list(db)).toHaveLength(1)
     })
 
-    test('stays waiting when an earlier one is approved', async () => {
+    test('stays pending when an earlier one is approved', async () => {
       const db = await open()
       const [first, second] = [await write(db, { stars: 1 }), await write(db, { stars: 5 })]
       await approveReviews(db, [first], now)
@@ -66,19 +66,19 @@ onEachDatabase(({ open }) => {
       ])
     })
 
-    test('is shown once, however many of the same person are approved in the same moment', async () => {
+    test('is shown once, however many by the same person are approved at the same time', async () => {
       const db = await open()
       const ids = [await write(db, { stars: 1 }), await write(db, { stars: 2 }), await write(db, { stars: 3 })]
       await Promise.all(ids.map((id) => approveReviews(db, [id], now)))
       expect(await findReviewSummary(db, 1)).toMatchObject({ count: 1 })
     })
 
-    test('that is gone approves nothing', async () => {
+    test('that was deleted can’t be approved', async () => {
       const db = await open()
       expect(await approveReviews(db, ['nobody'], now)).toEqual({ count: 0, replaced: [] })
     })
 
-    test('is stored once when it is sent twice within ten minutes', async () => {
+    test('is stored once if it is sent twice within ten minutes', async () => {
       const db = await open()
       const draft: ReviewDraft = { stars: 5, name: 'Ann', email: 'ann@mail.example', text: 'Good.' }
       const at = (time: string) => ({ address: '192.0.2.1', now: new Date(`2026-11-20T${time}:00.000Z`) })
@@ -90,10 +90,10 @@ onEachDatabase(({ open }) => {
     })
   })
 
-  describe('what was said of a built-in recipe', () => {
+  describe('the reviews of a built-in recipe', () => {
     const aCopy = () => aRecipeDraft({ slug: 'classic-cheeseburger', title: 'Classic Cheeseburger' })
 
-    test('goes to the copy at its address, and all of it back when the copy is deleted', async () => {
+    test('move to the copy at its address, and all of them back when the copy is deleted', async () => {
       const db = await open()
       const { parts } = openAdminParts(db)
       await approveReviews(db, [await write(db)], now)
@@ -106,7 +106,7 @@ onEachDatabase(({ open }) => {
       expect(await findReviewSummary(db, 1001)).toBeUndefined()
     })
 
-    test('goes to a recipe that moves to its address, which keeps it when it moves on', async () => {
+    test('move to a recipe that gets its address, and stay with it when it gets another', async () => {
       const db = await open()
       const { parts } = openAdminParts(db)
       await approveReviews(db, [await write(db)], now)
@@ -119,7 +119,7 @@ onEachDatabase(({ open }) => {
     })
   })
 
-  test('what was said of a recipe goes with it', async () => {
+  test('reviews and questions are deleted with their recipe', async () => {
     const db = await open()
     const { parts } = openAdminParts(db)
     await addRecipe(parts, aRecipeDraft(), noForm)
@@ -129,7 +129,7 @@ onEachDatabase(({ open }) => {
     expect((await list(db)).map(({ recipeId }) => recipeId)).toEqual([1])
   })
 
-  test('the owner sees reviews by recipe, with its name and address', async () => {
+  test('the owner sees reviews with the name and address of their recipe', async () => {
     const db = await open()
     const { parts } = openAdminParts(db)
     await addRecipe(parts, aRecipeDraft(), noForm)

@@ -16,7 +16,7 @@ import { listReviewsOfSamePeople } from './review-rows.ts'
 
 type Commented = Pick<Blog, 'id' | 'title' | 'comments' | 'publishedAt'>
 
-/** Stores a visitor's comment on a post, pending the owner's approval; one on a post that takes none is rejected. */
+/** Stores a visitor's comment on a post, pending the owner's approval; rejected if the post takes no comments. */
 export async function postComment(db: Database, blog: Commented, draft: CommentDraft, sender: Sender): Promise<SubmissionOutcome> {
   const { closeCommentsAfter } = await findSettings(db)
   if (areCommentsClosed(blog, closeCommentsAfter, sender.now)) return { ok: false, reason: 'closed' }

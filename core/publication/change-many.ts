@@ -35,12 +35,12 @@ const logWords: Record<PublicationChange, { verb: string; after?: string }> = {
 /** A post that is not public yet because its date is in the future, and when it will be (ISO 8601). */
 export type Waiting = { title: string; publishedAt: string }
 
-/** A record that was not changed, and what it lacks to be published, in words; none if it was the database that failed. */
+/** A record that wasn't changed, and what it lacks for publication, as text; empty if the database failed. */
 export type Refused = { title: string; lacks: string[] }
 
 /**
- * Changes the state of records, each in a transaction of its own: what one lacks keeps none of the others back. `changed` are those of which
- * that was not so already; `waiting` those that are published later. Throws if the database failed for all.
+ * Changes the state of records, each in its own transaction, so that one with missing fields doesn't stop the others. `changed` are those whose
+ * state was different; `waiting` those that will be published later. Throws if the database failed for all.
  */
 export async function changeMany(
   db: Database,
@@ -80,7 +80,7 @@ export async function changeMany(
   return { changed, refused, waiting }
 }
 
-/** What a stored draft lacks to be published. The forms ask for the same when they publish. */
+/** What a stored draft lacks for publication, the same as the forms require. */
 async function listLacks(db: Database, key: RecordKey) {
   const needs = await findNeeds(db, key)
   return Object.entries(needs).flatMap(([words, value]) => (value ? [] : [words]))

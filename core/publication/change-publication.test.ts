@@ -52,14 +52,14 @@ onEachDatabase(({ open }) => {
       return { kind, id: outcome.id }
     }
 
-    /** Where visitors could see a page or collection. */
+    /** The places where visitors can see a page or collection. */
     async function seenShared() {
       const lists = [await listPublicPages(db), await listShownCollections(db)]
       const bySlug = [await findPublicPage(db, 'kohlrabi'), await findShownCollection(db, 'kohlrabi')].filter(Boolean)
       return [...lists.flat(), ...bySlug].length
     }
 
-    /** Everywhere that visitors could see it. */
+    /** The places where visitors can see it. */
     async function seen() {
       const [posts, recipes, found, facets] = [
         await listBlogs(db, { limit: 9, offset: 0 }),
@@ -75,7 +75,7 @@ onEachDatabase(({ open }) => {
     return { db, parts, time, write, share, seen, seenShared, stateOf: async (key: RecordKey) => (await findPublication(db, key))?.state }
   }
 
-  test.each(['blog', 'recipe'] as const)('a %s is seen only while it is published', async (kind) => {
+  test.each(['blog', 'recipe'] as const)('a %s is visible only while it is published', async (kind) => {
     const { db, time, write, seen } = await openAdmin()
     const shown = kind === 'blog' ? [1, 1, 1, 1, 0] : [1, 0, 1, 1, 1]
     const key = await write(kind, 'draft')
@@ -93,7 +93,7 @@ onEachDatabase(({ open }) => {
     expect(await seen()).toEqual(shown)
   })
 
-  test.each(['blog', 'recipe'] as const)('a scheduled %s is published when its time has come, once', async (kind) => {
+  test.each(['blog', 'recipe'] as const)('a scheduled %s is published once, when its time comes', async (kind) => {
     const { db, write, seen, stateOf } = await openAdmin()
     const key = await write(kind, { scheduledFor: later })
     await publishDue(db, new Date(later.getTime() - 1))
@@ -106,7 +106,7 @@ onEachDatabase(({ open }) => {
     expect(await seen()).toBe('nothing')
   })
 
-  test('what is edited stays a draft until it is published, and what is published stays so', async () => {
+  test('edited drafts stay drafts until published, and published posts stay published', async () => {
     const { parts, write, stateOf } = await openAdmin()
     const [post, recipe] = [await write('blog', 'draft'), await write('recipe', 'draft')]
     if (post.kind !== 'blog' || recipe.kind !== 'recipe') throw new Error('Another kind')
@@ -126,7 +126,7 @@ onEachDatabase(({ open }) => {
     }
   })
 
-  test('a back-dated post is sorted by its date', async () => {
+  test('a backdated post is sorted by its date', async () => {
     const { db, parts, write } = await openAdmin()
     await write('blog', 'publish', 'New')
     await addBlog(parts, aBlogDraft({ title: 'Old', formattedDate: '2019-05-04' }), once)
@@ -152,7 +152,7 @@ onEachDatabase(({ open }) => {
   })
 
   test.each(['page', 'collection'] as const)(
-    'a %s is seen only while it is published, and comes back from the trash as it was',
+    'a %s is visible only while it is published, and is restored from the trash unchanged',
     async (kind) => {
       const { db, time, share, seenShared, stateOf } = await openAdmin()
       const key = await share(kind, 'draft')
@@ -166,7 +166,7 @@ onEachDatabase(({ open }) => {
         false,
         'trashed',
       ])
-      // Whatever the clock says: what has no date does not wait for one.
+      // At any time: a record without a date doesn't wait for one.
       expect([await restoreFromTrash(db, key, new Date(0)), await seenShared()]).toEqual([true, 2])
       expect([await deleteForGood(db, key, time.now), await seenShared()]).toEqual([false, 2])
       await moveToTrash(db, key, time.now)
@@ -174,7 +174,7 @@ onEachDatabase(({ open }) => {
     },
   )
 
-  test('a page or collection that is edited in the trash stays there', async () => {
+  test('a page or collection stays in the trash when edited there', async () => {
     const { db, parts, time, share, stateOf, seenShared } = await openAdmin()
     const [page, collection] = [await share('page', 'publish'), await share('collection', 'publish')]
     for (const key of [page, collection]) await moveToTrash(db, key, time.now)
@@ -187,7 +187,7 @@ onEachDatabase(({ open }) => {
     for (const key of [page, collection]) expect((await findPublication(db, key))?.trashedFrom).toBe('published')
   })
 
-  test('a page that ships with the product goes nowhere', async () => {
+  test('a built-in page can’t be unpublished or moved to the trash', async () => {
     const { db, parts, time, stateOf } = await openAdmin()
     const original = await findOriginalOf(db, 'about', 'Griddle')
     const page = { title: 'Ours', urlSlug: '', intro: '', content: '<p>One</p>', description: '', layout: 'plain' } as const
@@ -200,7 +200,7 @@ onEachDatabase(({ open }) => {
     ])
   })
 
-  test('the trash keeps comments and address for thirty days, then all is gone', async () => {
+  test('comments and address are kept in the trash for thirty days, then deleted', async () => {
     const { db, time, write, share, stateOf } = await openAdmin()
     const [post, recipe] = [await write('blog', 'publish'), await write('recipe', 'publish')]
     const shared = [await share('page', 'publish'), await share('collection', 'draft')]
@@ -218,7 +218,7 @@ onEachDatabase(({ open }) => {
     expect(await statesOfShared()).toEqual([undefined, undefined])
   })
 
-  test('a built-in recipe is public with its reviews and questions, and in menus, while the one that replaces it is not', async () => {
+  test('a built-in recipe, with its reviews and questions, is public and in menus while its replacement isn’t', async () => {
     const { db, time, write } = await openAdmin()
     const review = { name: 'Bo', email: 'bo@mail.example', text: '', createdAt: time.now.toISOString(), approved: true }
     await insertReview(db, { ...review, id: 'r', recipeId: 1, stars: 5 })

@@ -25,24 +25,24 @@ const atOnce = 50
 
 type Stored = Publication & HiddenPublication & { timeZone: string; typedDate: string | null }
 
-/** Moves a record to the trash; returns whether it was not there yet. Its comments and address stay with it. */
+/** Moves a record to the trash with its comments and address; returns whether it was moved. */
 export function moveToTrash(db: Database, key: RecordKey, now: Date) {
   return change(db, key, now, ({ state }) =>
     state === 'trashed' ? undefined : { state: 'trashed', trashedFrom: state, trashedAt: now.toISOString() },
   )
 }
 
-/** Takes a record out of the trash; returns whether it was there. */
+/** Restores a record from the trash; returns whether it was there. */
 export function restoreFromTrash(db: Database, key: RecordKey, now: Date) {
   return change(db, key, now, ({ state, trashedFrom, publishedAt, ...dated }) => {
     if (state !== 'trashed') return undefined
     const earlier = { state: trashedFrom ?? 'draft', publishedAt }
-    // Pages and collections have no date that may have come or lie ahead.
+    // Pages and collections have no publication date.
     return { ...(isSharedKey(key) ? earlier : planRestoration(earlier, now, dated)), trashedFrom: null, trashedAt: null }
   })
 }
 
-/** Publishes a record that is not public, or schedules it for its date if that is in the future; returns whether there was anything to do. */
+/** Publishes an unpublished record, or schedules it if its date is in the future; returns whether anything changed. */
 export function publishNow(db: Database, key: RecordKey, now: Date) {
   return change(db, key, now, ({ state, timeZone, typedDate }) => {
     if (state !== 'draft' && state !== 'scheduled') return undefined
@@ -52,23 +52,23 @@ export function publishNow(db: Database, key: RecordKey, now: Date) {
   })
 }
 
-/** Makes a record a draft again; returns whether it was published or scheduled. */
+/** Turns a record back into a draft; returns whether it was published or scheduled. */
 export function unpublish(db: Database, key: RecordKey, now: Date) {
   return change(db, key, now, ({ state }) => (state === 'published' || state === 'scheduled' ? { state: 'draft' } : undefined))
 }
 
-/** Publishes what is scheduled for a time that has come, each record in a transaction of its own. However often it is called, each is published once. */
+/** Publishes scheduled records that are due, each in its own transaction, and only once however often it is called. */
 export async function publishDue(db: Database, now: Date) {
   for (const key of await listDue(db, now.toISOString(), atOnce)) await change(db, key, now, (present) => planDue(present, now, present))
 }
 
-/** Permanently deletes what has been in the trash for too long by the trusted clock. */
+/** Permanently deletes records that have been in the trash for too long by the trusted clock. */
 export async function emptyTrash(db: Database, now: Date, sureTime: Date) {
   const time = new Date(sureTime.getTime() - trashDays * 24 * 60 * 60 * 1000).toISOString()
   for (const key of await listTrashedBefore(db, time, atOnce)) await deleteForGood(db, key, now)
 }
 
-/** Deletes a record of the trash with its comments or reviews, versions, old addresses and pictures; returns whether it was there. */
+/** Deletes a record in the trash with its comments or reviews, versions, old addresses and pictures; returns whether it was there. */
 export function deleteForGood(db: Database, key: RecordKey, now: Date) {
   return inTransaction(db, async (transaction) => {
     await lockSearchIndex(transaction)
@@ -81,10 +81,10 @@ export function deleteForGood(db: Database, key: RecordKey, now: Date) {
 const deletions = { blog: deleteBlog, page: deletePage, collection: deleteCollection }
 
 function change(db: Database, key: RecordKey, now: Date, plan: (present: Stored) => Partial<Publication & HiddenPublication> | undefined) {
-  // What ships with the product is always public.
+  // Built-in pages are always public.
   if (key.kind === 'page' && isOriginalPage(key.id)) return Promise.resolve(false)
   return inTransaction(db, async (transaction) => {
-    // Writers take turns, so that what was read is still so when it is changed.
+    // Writers take turns, so that what was read can't change before it is updated.
     await lockSearchIndex(transaction)
     const found = await findPublication(transaction, key)
     if (!found) return false

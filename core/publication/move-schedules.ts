@@ -5,8 +5,8 @@ import { moveWithZone } from '#domain/publication/publication.ts'
 import { listScheduledBlogs } from './publication-rows.ts'
 
 /**
- * After a change of the site's time zone, in the transaction of the caller: what is scheduled for the beginning of its day is published when that day
- * begins in the new zone. What is scheduled for a time stays at the same moment.
+ * After a change of the site's time zone, in the caller's transaction: posts scheduled for the start of a day move to its start in the new zone.
+ * Those scheduled for a time of day aren't changed.
  */
 export async function moveSchedules(db: Database, zones: { from: string; to: string }) {
   if (zones.from === zones.to) return

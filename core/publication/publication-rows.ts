@@ -7,12 +7,12 @@ import type { Blog } from '#domain/blogs/blog.ts'
 import type { PublicationState, UnscheduledState } from '#domain/publication/publication.ts'
 import { deletableKinds, isShared } from '#domain/revisions/version-kinds.ts'
 
-// The states of posts, recipes, pages and collections, whether visitors see them or not.
+// The publication states of posts, recipes, pages and collections.
 
-/** A post by its id, or a recipe by its number: it has an owner, may be scheduled, and its draft may have an address. */
+/** A post by id or a recipe by number: these have an owner, can be scheduled, and their drafts can have an address. */
 export type OwnedKey = { kind: 'blog'; id: string } | { kind: 'recipe'; id: number }
 
-/** What has a state, and a trash: those, or a page or collection by its id. */
+/** Any record with a state that can be moved to the trash: also a page or collection by id. */
 export type RecordKey = OwnedKey | SharedKey
 
 type SharedKey = { kind: 'page' | 'collection'; id: string }
@@ -20,7 +20,7 @@ type SharedKey = { kind: 'page' | 'collection'; id: string }
 const tables = { blog: '_blogs', recipe: '_recipes', page: 'pages', collection: 'collections' } as const
 const columns = ['state', 'publishedAt', 'trashedAt', 'trashedFrom', 'draftToken'] as const
 
-/** How a record is published; `formattedDate` is the date that the owner typed into a post. Pages and collections count from when they were made. */
+/** How a record is published; `formattedDate` is a post's date as typed by the owner. Pages and collections use their creation time. */
 export async function findPublication(db: Database, key: RecordKey) {
   if (key.kind === 'blog') {
     const posts = db.selectFrom('_blogs').select([...columns, 'formattedDate'])
@@ -35,7 +35,7 @@ export async function findPublication(db: Database, key: RecordKey) {
   return recipe && { ...recipe, formattedDate: null }
 }
 
-/** The slug of a record; undefined when there is none. */
+/** The slug of a record; undefined if the record doesn't exist. */
 export async function findSlug(db: Database, { kind, id }: RecordKey) {
   const slug = db.dynamic.ref<string>(kind === 'blog' ? 'urlSlug' : 'slug')
   const record = await ofKind(db, kind)
@@ -45,19 +45,19 @@ export async function findSlug(db: Database, { kind, id }: RecordKey) {
   return record?.slug
 }
 
-/** The posts that are scheduled, with the dates that the owner typed. */
+/** The scheduled posts, with their dates as typed by the owner. */
 export function listScheduledBlogs(db: Database) {
   const posts = db.selectFrom('_blogs').select(['id', 'publishedAt', 'formattedDate'])
   return posts.where('state', '=', 'scheduled').orderBy('publishedAt').execute()
 }
 
-/** The newest `limit` titles of posts or recipes in some states, for searching them: the index has what is published. */
+/** The newest `limit` titles of posts or recipes in these states, for searches: the index only has published ones. */
 export async function listUnpublishedTitles(db: Database, kind: OwnedKey['kind'], states: PublicationState[], limit: number) {
   const records: Records = db.selectFrom(tables[kind])
   return records.select(['id', 'title']).where('state', 'in', states).orderBy('publishedAt', 'desc').limit(limit).execute()
 }
 
-/** The titles of records, by their ids as text. */
+/** The titles of records, by id as text. */
 export async function listRecordTitles(db: Database, keys: RecordKey[]) {
   const titles = new Map<string, string>()
   for (const kind of deletableKinds) {
@@ -68,7 +68,7 @@ export async function listRecordTitles(db: Database, keys: RecordKey[]) {
   return titles
 }
 
-/** Up to `limit` posts and recipes together, everyone's or one owner's: the newest drafts, or the scheduled ones, next one first. */
+/** Up to `limit` posts and recipes together, by anyone or one owner: the newest drafts, or the scheduled ones, next one first. */
 export async function listNextPublications(db: Database, state: 'draft' | 'scheduled', limit: number, ownerId?: string) {
   const isNextFirst = state === 'scheduled'
   const of = async (kind: OwnedKey['kind']) => {
@@ -86,21 +86,21 @@ export async function listNextPublications(db: Database, state: 'draft' | 'sched
   return (isNextFirst ? ordered : ordered.reverse()).slice(0, limit)
 }
 
-/** Up to `limit` scheduled records whose time (ISO 8601) has come, the earliest first. */
+/** Up to `limit` scheduled records that are due by a time (ISO 8601), earliest first. */
 export async function listDue(db: Database, now: string, limit: number): Promise<RecordKey[]> {
   return listKeys(db, ['blog', 'recipe'], (all) =>
     all.where('state', '=', 'scheduled').where('publishedAt', '<=', now).orderBy('publishedAt').limit(limit),
   )
 }
 
-/** Up to `limit` records of each kind that are in the trash since before a time (ISO 8601). */
+/** Up to `limit` records of each kind that were moved to the trash before a time (ISO 8601). */
 export async function listTrashedBefore(db: Database, time: string, limit: number): Promise<RecordKey[]> {
   return listKeys(db, deletableKinds, (all) => all.where('state', '=', 'trashed').where('trashedAt', '<', time).limit(limit))
 }
 
 const unfinished = ['draft', 'scheduled'] as const
 
-/** The post whose draft has an address with this secret, as long as it is not published; or undefined. */
+/** The unpublished post whose draft address has this secret; or undefined. */
 export function findDraftBlog(db: Database, draftToken: string): Promise<Blog | undefined> {
   const drafts = db.selectFrom('_blogs').select(blogColumns).where('state', 'in', unfinished)
   return drafts.where('draftToken', '=', draftToken).executeTakeFirst()
@@ -113,24 +113,24 @@ export async function findDraftRecipe(db: Database, draftToken: string) {
   return row && toRecipe(row)
 }
 
-/** Notes who made a record. */
+/** Sets the owner of a record. */
 export async function updateOwner(db: Database, { kind, id }: OwnedKey, ownerId: string) {
   await db.updateTable(tables[kind]).set({ ownerId }).where('id', '=', id).execute()
 }
 
-/** Who made these records, by their ids as text; those that don't exist are left out. */
+/** The owners of these records, by id as text; records that don't exist are left out. */
 export async function listOwners(db: Database, kind: OwnedKey['kind'], ids: OwnedKey['id'][]) {
   const records: Records = db.selectFrom(tables[kind])
   const rows = ids.length === 0 ? [] : await records.select(['id', 'ownerId']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, ownerId }) => [String(id), ownerId]))
 }
 
-/** Gives the draft of a record an address with a secret, or null to take it back. */
+/** Sets the secret in a draft's address, or revokes it with null. */
 export async function updateDraftToken(db: Database, { kind, id }: OwnedKey, draftToken: HiddenPublication['draftToken']) {
   await db.updateTable(tables[kind]).set({ draftToken }).where('id', '=', id).execute()
 }
 
-/** Changes the state of a page or collection; returns whether there is one. */
+/** Changes the state of a page or collection; returns whether it exists. */
 export async function updateSharedState(db: Database, { kind, id }: SharedKey, changes: Partial<{ state: PublicationState } & InTrash>) {
   const { state, trashedAt, trashedFrom } = changes
   const set = { state: state as UnscheduledState | undefined, trashedAt, trashedFrom }
@@ -153,14 +153,14 @@ export async function listHiddenSlugs(db: Database, kind: RecordKey['kind'], slu
   return rows.map((row) => row.slug)
 }
 
-/** Whether a record is one that admins share. */
+/** Whether a record is shared by all admins. */
 export function isSharedKey(key: RecordKey): key is SharedKey {
   return isShared(key.kind)
 }
 
 type Records = SelectQueryBuilder<Tables, '_blogs' | '_recipes', object>
 
-/** The records of a kind; their columns are those of all kinds. */
+/** The records of a kind, limited to the columns that all kinds have. */
 function ofKind(db: Database, kind: RecordKey['kind']): Records {
   return db.selectFrom(tables[kind] as '_blogs')
 }

@@ -34,7 +34,7 @@ import {
 
 const mostListed = 500
 
-/** The history of a record, the newest revision first; `isCut`: there are more. */
+/** The history of a record, newest revision first; `isCut`: there are more. */
 type History = {
   title: string
   revisions: RevisionHead[]
@@ -44,10 +44,10 @@ type History = {
   fields: ComparedField[]
 }
 
-/** `siteName` is what the configuration calls the site. */
+/** `siteName` is the configured name of the site. */
 type HistoryParts = FetchParts & { siteName: string }
 
-/** The history of a record and a comparison of two of its revisions, unless asked otherwise the last two; undefined if there is no such record. */
+/** The history of a record and a comparison of two revisions, by default the last two; undefined if the record doesn't exist. */
 export async function readHistory(
   parts: Pick<HistoryParts, 'db' | 'siteName'>,
   key: VersionOf,
@@ -73,8 +73,8 @@ export async function readHistory(
 }
 
 /**
- * Makes a revision what is stored, as a new revision; the state and the address of the record stay. Returns false if it lacks what the record needs in its
- * present state, or is deleted.
+ * Restores a revision as a new one; the record keeps its state and address. Returns false if the revision lacks what the record needs in its
+ * current state, or the record was deleted.
  */
 export async function restoreRevision(parts: HistoryParts, key: VersionOf, number: number, author: Author) {
   const revision = await findRevision(parts.db, key, number)
@@ -83,7 +83,7 @@ export async function restoreRevision(parts: HistoryParts, key: VersionOf, numbe
 
 type Restore = (parts: HistoryParts, id: string, earlier: Record<string, unknown>, editing: { author: Author }) => Promise<boolean>
 
-// What did not exist yet when a revision was made stays as it is.
+// Fields that didn't exist when the revision was saved keep their current values.
 const restore: Record<VersionOf['kind'], Restore> = {
   async blog(parts, id, earlier, editing) {
     const present = await findAnyBlog(parts.db, id)
@@ -95,7 +95,7 @@ const restore: Record<VersionOf['kind'], Restore> = {
     const present = await findRecipeEntry(parts.db, Number(id))
     const publication = await findPublication(parts.db, { kind: 'recipe', id: Number(id) })
     if (!present || !publication) return false
-    // A field that is missing is empty.
+    // A missing field was empty.
     const draft = readEntryFields({ ...toEntryFields(present), ...earlier, slug: present.slug }) as RecipeDraft
     if (publication.state !== 'draft' && !(draft.title && draft.short && draft.image)) return false
     return (await editRecipe(parts, Number(id), draft, 'save-without', 'keep', editing)).ok

@@ -9,7 +9,7 @@ const saved = (fields: object, state: Saved['state'] = 'published'): Saved => ({
   publishedAt: '2026-11-21T12:00:00.000Z',
 })
 
-test('texts are compared by paragraph and by word', () => {
+test('texts are compared by paragraph and word', () => {
   const [field] = compareVersions(
     { content: '<p>Same.</p><p>Salt the water.</p>' },
     { content: '<p>Same.</p><p>Salt the pasta well.</p><hr>' },
@@ -20,12 +20,12 @@ test('texts are compared by paragraph and by word', () => {
   expect(countWords(field ? [field] : [])).toEqual({ added: 2, removed: 1 })
 })
 
-test('a change of formatting alone is named', () => {
+test('a change of only the formatting is noted', () => {
   const [field] = compareVersions({ content: '<p>Salt</p>' }, { content: '<p><strong>Salt</strong></p>' })
   expect(field?.rows[0]?.note).toBe('Formatting, links or pictures differ.')
 })
 
-test('lists are compared line by line', () => {
+test('lists are compared by line', () => {
   const [field] = compareVersions({ steps: ['Boil.', 'Eat.'] }, { steps: ['Boil.', 'Cool.', 'Eat.'] })
   expect(field?.rows.map(({ isSame }) => isSame)).toEqual([true, false, true])
 })
@@ -36,6 +36,6 @@ test.each([
   [saved({ title: 'A', seoTitle: 'x' }), saved({ title: 'B', seoTitle: null }), 'Changed title and SEO title (1 word added, 2 removed)'],
   [saved({ title: 'A' }, 'draft'), saved({ title: 'A' }), 'Published'],
   [saved({ title: 'A' }), saved({ title: 'A b' }, 'draft'), 'Unpublished, changed title (1 word added)'],
-])('a revision says what it changed', (before, after, sentence) => {
+])('a revision describes its changes', (before, after, sentence) => {
   expect(describeRevision(before, after)).toBe(sentence)
 })

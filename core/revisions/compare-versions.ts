@@ -8,10 +8,10 @@ import { toHtmlBlocks } from '#domain/revisions/html-blocks.ts'
 import { listDifferences, type RecordFields } from '#domain/revisions/record-fields.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 
-/** Words of a text, and whether the other version lacks them. */
+/** A run of words, and whether the other version lacks it. */
 type VersionPart = { text: string; isChanged: boolean }
 
-/** A paragraph or line in both versions, side by side; a side that lacks it is undefined. `value` is the line or the HTML. */
+/** A paragraph or line in both versions; undefined on a side that lacks it. `value` is the line or the HTML. */
 export type VersionRow = { isSame: boolean; before: VersionSide | undefined; after: VersionSide | undefined; note?: string }
 
 export type VersionSide = { value: string; parts: VersionPart[] }
@@ -19,10 +19,10 @@ export type VersionSide = { value: string; parts: VersionPart[] }
 /** A field that differs. `kind` says what the values of its rows are. */
 export type ComparedField = { name: string; label: string; kind: 'html' | 'lines' | 'text'; rows: VersionRow[] }
 
-/** How long one text is compared word by word; after that, it counts as replaced. */
+/** How long one text is compared by word; after that, it counts as replaced. */
 const timeout = 200
 
-/** The fields that differ between two versions, or those of `names`, each by paragraphs or lines, and those by words. */
+/** The fields that differ between two versions (or those in `names`), compared by paragraph or line, and those by word. */
 export function compareVersions(before: RecordFields, after: RecordFields, names = listDifferences(before, after)): ComparedField[] {
   return names.map((name) => {
     const kind = toKind(name, before[name] ?? after[name])
@@ -36,7 +36,7 @@ function toKind(name: string, value: unknown): ComparedField['kind'] {
   return Array.isArray(value) ? 'lines' : 'text'
 }
 
-/** How many words came and went between two texts. */
+/** How many words were added and removed between two texts. */
 export function countWords(fields: ComparedField[]) {
   const count = (parts: VersionPart[] = []) =>
     parts.reduce((sum, { text, isChanged }) => sum + (isChanged ? (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) : 0), 0)
@@ -62,7 +62,7 @@ function toLine(value: unknown): string {
 }
 
 function compareBlocks(before: string[], after: string[], toText: (block: string) => string): VersionRow[] {
-  // Blocks with the same text are side by side, whatever their formatting.
+  // Blocks with the same text are matched regardless of formatting.
   const changes = diffArrays(before.map(toText), after.map(toText))
   let [read, written] = [0, 0]
   return changes.flatMap(({ count, added, removed }, index): VersionRow[] => {
@@ -95,12 +95,12 @@ function compareBlocks(before: string[], after: string[], toText: (block: string
   }
 }
 
-/** A block without the line breaks between its tags. */
+/** A block without line breaks between its tags. */
 function toBare(block: string) {
   return block.replace(/>\s+</g, '><').trim()
 }
 
-/** The text of a block, with its pictures, recipe cards and videos. */
+/** The text of a block, including its pictures, recipe cards and videos. */
 function toBlockText(block: string) {
   const cards = replaceCardPlaces(block, ({ id, size }) => ` [${size === 'whole' ? 'Full' : 'Small'} card of recipe ${id}] `)
   const videos = replaceVideoPlaces(cards, ({ video, title }) =>

@@ -5,12 +5,12 @@ import { countOf } from '#domain/text/count-of.ts'
 import { joinWords } from '#domain/text/join-words.ts'
 import { compareVersions, countWords } from './compare-versions.ts'
 
-/** A record before and after a save; a new one was nothing before. */
+/** A record before or after a save; a new record has no `before`. */
 export type Saved = { fields: RecordFields; at: string } & Publication
 
 const maxNamed = 4
 
-/** What a save changed, in a sentence; undefined if nothing. */
+/** A sentence about what a save changed; undefined if nothing. */
 export function describeRevision(before: Saved | undefined, after: Saved) {
   if (!before)
     return { draft: 'Started as a draft', scheduled: 'Written and scheduled', published: 'Written and published', trashed: 'Written' }[

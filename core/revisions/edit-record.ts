@@ -11,20 +11,20 @@ import { type Conflict, planEdit, retryWhileStale, staleRevision } from './plan-
 import { findLatestRevision, type VersionOf } from './revision-rows.ts'
 import { type Editing, findRevisionNumber, forgetVersions } from './save-revision.ts'
 
-/** What `prepare` gives: what `write` needs, or why the record can't be saved. */
+/** The result of `prepare`: what `write` needs, or why the record can't be saved. */
 type Prepared = { ok: true } | { ok: false }
 type Ready<Result> = Extract<Result, { ok: true }>
 
-/** What a kind of record does in its own way when an edited one is saved. */
+/** How a kind of record is edited and saved. */
 type RecordEdit<Stored, Draft extends RecordFields, Result extends Prepared, Written extends object> = {
   key: VersionOf
   editing: Editing
   find: (db: Database) => Promise<Stored | undefined>
-  /** What the form of a stored record fills in. */
+  /** The form fields of a stored record. */
   toFields: (stored: Stored) => RecordFields
   /** What was typed, comparable with those fields. */
   toDraft: (earlier: Stored) => Draft
-  /** How fields are shown to people, where it is not how they are stored. */
+  /** Converts stored fields for display, if that differs. */
   toShown?: (fields: RecordFields) => Promise<RecordFields>
   /** Checks the merged draft and does what takes time, such as fetching pictures, before the transaction. */
   prepare: (draft: Draft, earlier: Stored) => Promise<Result>
@@ -32,7 +32,7 @@ type RecordEdit<Stored, Draft extends RecordFields, Result extends Prepared, Wri
   write: (transaction: Database, saved: { present: Stored; draft: Draft; ready: Ready<Result> }) => Promise<Written>
 }
 
-/** `taken` names the fields that others changed meanwhile. */
+/** `taken` lists the fields that others have changed. */
 type EditOutcome<Result, Written> =
   | ({ ok: true; taken: string[] } & Written)
   | { ok: false; reason: 'gone' }
@@ -40,8 +40,8 @@ type EditOutcome<Result, Written> =
   | Extract<Result, { ok: false }>
 
 /**
- * Saves an edited record. What others saved since the form was opened is merged with it, or is a conflict. Writers take turns, and who finds that somebody
- * else was faster begins again.
+ * Saves an edited record. Changes that others saved since the form was opened are merged or cause a conflict. Writers take turns, and retry if
+ * another one was faster.
  */
 export function editRecord<Stored, Draft extends RecordFields, Result extends Prepared, Written extends object>(
   db: Database,
@@ -73,8 +73,8 @@ function isReady<Result extends Prepared>(result: Result): result is Ready<Resul
 }
 
 /**
- * Deletes what is stored beside a record that is deleted for good: its old addresses, the forms that it was sent with, and its versions. Announces that it is gone, if
- * it was public until now.
+ * Deletes the data of a permanently deleted record: its old addresses, the ids of the forms that it was sent with, and its versions. Announces the
+ * deletion if it was public.
  */
 export async function forgetRecord(db: Database, kind: DeletableKind, id: string | number, now: Date) {
   const key = toRecordKey(kind, id)

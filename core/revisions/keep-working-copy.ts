@@ -21,28 +21,31 @@ const keptDays = 30
 const openMilliseconds = 2 * 60 * 1000
 const mostListed = 10
 
-/** The values of a form by field name, as they were typed; those of repeated fields as a JSON array. */
+/** The values of a form by field name, as typed; repeated fields as a JSON array. */
 export type TypedFields = Record<string, string>
 
-/** What one open form sends. `after` is the sequence of the state that `fields` changes; 0 if they are all fields. */
+/** A change sent by an open form. `after` is the sequence of the state that `fields` changes; 0 if it has all fields. */
 type CopyChange = {
   id: string
   record: VersionOf
-  /** The revision that the form began with; 0 for a new record. */
+  /** The revision that the form started from; 0 for a new record. */
   base: number
   sequence: number
   after: number
   fields: TypedFields
-  /** The copies that this one went on with. */
+  /** The copies that this one continues. */
   continued?: Pick<WorkingCopy, 'id' | 'savedAt'>[]
 }
 
-/** `again`: the server has no such earlier state, so all fields are needed. `newer`: somebody has saved since; `isGone`: the record was deleted for good, and the copy is one of a new record now. `others` have the record open as well. One's own other window is ''. */
+/**
+ * `again`: the server doesn't have the earlier state, so all fields are needed. `newer`: a revision saved since; `isGone`: the record was
+ * permanently deleted, and the copy now belongs to a new record. `others` also have the record open, '' being the author in another window.
+ */
 type KeptCopy =
   | { outcome: 'kept'; savedAt: string; newer: RevisionHead | undefined; others: string[]; isGone?: boolean }
   | { outcome: 'again' | 'saved' }
 
-/** Stores what is typed in an open form. One whose text was saved meanwhile, or of which a later state is stored, changes nothing. */
+/** Stores what was typed in an open form. Does nothing if the form has been saved or a later state is stored. */
 export function keepWorkingCopy(db: Database, change: CopyChange, author: Author, now: Date): Promise<KeptCopy> {
   const { id, record, base, sequence, after, continued = [] } = change
   return inTransaction(db, async (transaction) => {
@@ -66,13 +69,13 @@ export function keepWorkingCopy(db: Database, change: CopyChange, author: Author
   })
 }
 
-/** The copies of a record that are not saved yet, the newest first: one's own, and those of others. */
+/** The unsaved copies of a record, newest first: the author's own and those of others. */
 export async function readWorkingCopies(db: Database, record: VersionOf, { uid }: Author) {
   const copies = await listWorkingCopies(db, record, mostListed)
   return { own: copies.filter(({ authorId }) => authorId === uid), others: copies.filter(({ authorId }) => authorId !== uid) }
 }
 
-/** Throws away what the author typed in an open form, and what may still be under way of it. */
+/** Discards what the author typed in an open form, including requests still in flight. */
 export function discardWorkingCopy(db: Database, id: string, { uid, name }: Author, now: Date) {
   return endWorkingCopy(db, { id, authorId: uid, author: name, savedAt: now.toISOString() })
 }
@@ -82,18 +85,18 @@ export function readCopyFields({ fields }: Pick<WorkingCopy, 'fields'>): TypedFi
   return JSON.parse(fields)
 }
 
-/** Deletes the copies that were not touched for 30 days by the trusted clock. */
+/** Deletes copies that weren't touched for 30 days by the trusted clock. */
 export function forgetWorkingCopies(db: Database, sureTime: Date) {
   return deleteWorkingCopiesBefore(db, new Date(sureTime.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString())
 }
 
-/** Settings can't be deleted, and the text of a deleted term could go nowhere. */
+/** Settings can't be deleted, and text of a deleted term couldn't be saved anywhere else. */
 export async function isRecordStored(db: Database, { kind, id }: VersionOf) {
   if (kind === 'settings' || kind === 'term' || (kind === 'page' && isOriginalPage(String(id)))) return true
   return (await findPublication(db, toRecordKey(kind, id))) !== undefined
 }
 
-/** Who has changed the record elsewhere in the last minutes, '' being another window of one's own. */
+/** Who has changed the record elsewhere in the last minutes, '' being the author in another window. */
 async function listOthers(db: Database, { id, kind, recordId, authorId }: WorkingCopy, now: Date) {
   const recently = lastOf(openMilliseconds, now)
   const copies = await listWorkingCopies(db, { kind, id: recordId }, mostListed)

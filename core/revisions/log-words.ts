@@ -4,8 +4,8 @@ import { kindFacts, toEditorPath } from '#domain/revisions/version-kinds.ts'
 import type { VersionOf } from './revision-rows.ts'
 
 /**
- * What was done to a record, as an entry of the log: `verb` precedes its name, `after` follows it. `one` is what it is called where its
- * kind does not say it. Settings have no name.
+ * A log entry for a change to a record: `verb` precedes its name, `after` follows it. `one` is the noun for it if its kind is too general.
+ * Settings have no name.
  */
 export function toRecordEntry(
   { kind, id }: VersionOf,
@@ -20,7 +20,7 @@ export function toRecordEntry(
 const written = { draft: 'started', scheduled: 'wrote and scheduled', published: 'wrote and published', trashed: 'wrote' }
 const changed = { draft: 'changed', scheduled: 'scheduled', published: 'published', trashed: 'changed' }
 
-/** What a save did, by the states before and after it. */
+/** What a save did, judging by the states before and after. */
 export function toSavedWords(before: PublicationState | undefined, after: PublicationState) {
   if (before === undefined) return { verb: written[after], after: after === 'draft' ? ' as a draft' : '' }
   if (before === after) return { verb: 'changed' }

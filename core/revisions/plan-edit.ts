@@ -7,21 +7,22 @@ import type { Editing } from './save-revision.ts'
 import { readRevisionFields } from './stored-fields.ts'
 
 /**
- * Two saves of a record that touch the same fields: `fields` compares ours (before) with what is stored (after). `taken` names the fields that only the
- * others changed. `revision`, `author` and `savedAt` are those of what is stored; the author of one's own save in another window is ''.
+ * Two saves of a record that touch the same fields: `fields` compares ours (before) with the stored ones (after). `taken` lists the fields that
+ * only others changed. `revision`, `author` and `savedAt` are those of the stored version; `author` is '' if it was saved in another window by
+ * the same admin.
  */
 export type Conflict = { revision: number; author: string; savedAt: string; fields: ComparedField[]; taken: string[] }
 
-/** What a save would store. `number` is the newest revision, which must still be so when it is stored. */
+/** What a save would store. `number` is the newest revision, which must not have changed when it is stored. */
 type EditPlan<Draft> = { ok: true; draft: Draft; number: number; taken: string[] } | { ok: false; reason: 'conflict'; conflict: Conflict }
 
-/** What a save of a new record adds to its outcome. */
+/** Added to the outcome of the first save of a record. */
 export const firstSave = { ok: true as const, revision: 1, taken: [] }
 
-/** The outcome of an attempt to save that came after someone else's. */
+/** The outcome of an attempt to save that came too late. */
 export const staleRevision = 'stale-revision'
 
-/** Tries again with another plan as long as someone else was faster. */
+/** Retries with a new plan while others are faster. */
 export async function retryWhileStale<Outcome>(attempt: () => Promise<Outcome | typeof staleRevision>): Promise<Outcome> {
   for (;;) {
     const outcome = await attempt()
@@ -30,18 +31,18 @@ export async function retryWhileStale<Outcome>(attempt: () => Promise<Outcome | 
 }
 
 type Edit<Draft> = {
-  /** The newest revision, read before `stored`: what is saved between the two is noticed in the transaction. */
+  /** The newest revision, read before `stored`: a save in between is detected in the transaction. */
   latest: RevisionHead | undefined
   /** What was typed, comparable with `stored`. */
   draft: Draft
   stored: RecordFields
-  /** Without a `base`, what is typed replaces what is stored. */
+  /** Without a `base`, the draft replaces what is stored. */
   editing: Editing
-  /** How fields are shown to people, where it is not how they are stored. */
+  /** Converts stored fields for display, if that differs. */
   toShown?: (fields: RecordFields) => Promise<RecordFields>
 }
 
-/** Merges what was typed with what others have saved since the form was opened: different fields by themselves, the same ones are a conflict. */
+/** Merges a draft with what others saved since the form was opened: changes to different fields are merged, changes to the same field conflict. */
 export async function planEdit<Draft extends RecordFields>(
   db: Database,
   record: VersionOf,

@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/database.ts'
 import type { Tables } from '#core/database/schema.ts'
 
-// The versions of records: each save adds one. `kind` and `recordId` say of which record, `number` counts from 1.
+// The versions of records: each save adds one. `kind` and `recordId` identify the record, `number` counts from 1.
 
 export type Revision = Tables['revisions']
 
@@ -28,12 +28,12 @@ export function findRevision(db: Database, { kind, id }: VersionOf, number: numb
   return ofRecord.where('number', '=', number).executeTakeFirst()
 }
 
-/** Whether a working copy was saved already. */
+/** Whether a working copy has been saved. */
 export async function isSavedCopy(db: Database, copyId: string) {
   return (await db.selectFrom('revisions').select('number').where('savedFrom', '=', copyId).executeTakeFirst()) !== undefined
 }
 
-/** Up to `limit` revisions of a record below a number, the newest first. */
+/** Up to `limit` revisions of a record below a number, newest first. */
 export async function listRevisionsBelow(db: Database, { kind, id }: VersionOf, number: number, limit: number) {
   const ofRecord = db.selectFrom('revisions').select(headColumns).where('kind', '=', kind).where('recordId', '=', String(id))
   return ofRecord.where('number', '<', number).orderBy('number', 'desc').limit(limit).execute()
@@ -50,7 +50,7 @@ export async function deleteRevisionsOf(db: Database, { kind, id }: VersionOf) {
   await db.deleteFrom('revisions').where('kind', '=', kind).where('recordId', '=', String(id)).execute()
 }
 
-/** Whether a revision names a picture (`/images/{id}`). Reads all of them. */
+/** Whether any revision contains a picture (`/images/{id}`). Scans them all. */
 export async function isPictureInRevisions(db: Database, reference: string) {
   const revision = db.selectFrom('revisions').select('number').where('fields', 'like', `%${reference}%`)
   return (await revision.limit(1).executeTakeFirst()) !== undefined

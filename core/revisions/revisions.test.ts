@@ -31,7 +31,7 @@ async function addPost(db: Database) {
   return { parts, time, key, edit, list }
 }
 
-whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ open }) => {
+whereDatabasesDiffer('concurrent saves really run concurrently only on PostgreSQL', ({ open }) => {
   describe('the history of a post', () => {
     test('has a revision for each save that changes something', async () => {
       const db = await open()
@@ -47,7 +47,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       ])
     })
 
-    test('of one that is older than histories begins with what it was', async () => {
+    test('starts with the stored version for a post without one', async () => {
       const db = await open()
       const { parts } = openAdminParts(db)
       await insertBlog(db, aBlog({ id: 'old', urlSlug: 'old' }))
@@ -57,7 +57,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect(history?.fields.map(({ label }) => label)).toContain('Title')
     })
 
-    test('is restored as a new revision at the present address, and goes with the post', async () => {
+    test('is restored as a new revision at the current address, and deleted with the post', async () => {
       const db = await open()
       const { parts, edit, list, key, time } = await addPost(db)
       await edit({ title: 'Salt late', urlSlug: 'salt-late', content: '<p>Never.</p>' }, { base: 1, author: june })
@@ -70,7 +70,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect(await list()).toEqual([])
     })
 
-    test('knows the pictures that it may need again', async () => {
+    test('lists the pictures that it may need again', async () => {
       const db = await open()
       const { edit } = await addPost(db)
       await insertImage(db, { id: 'salt', width: 8, height: 8, createdAt: now.toISOString() })
@@ -80,7 +80,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
     })
   })
 
-  describe('two who save one record', () => {
+  describe('two admins who save one record', () => {
     test('have their changes merged if they touch different fields', async () => {
       const db = await open()
       const { edit, key } = await addPost(db)
@@ -89,7 +89,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect(await findAnyBlog(db, key.id)).toMatchObject({ title: 'Salt late', content: '<p>Twice.</p>' })
     })
 
-    test('see a conflict, and nothing is overwritten until they say so', async () => {
+    test('see a conflict, and nothing is overwritten until they decide', async () => {
       const db = await open()
       const { edit, key } = await addPost(db)
       await edit({ content: '<p>Never.</p>' }, { base: 1, author: sam })
@@ -100,7 +100,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect((await findAnyBlog(db, key.id))?.content).toBe('<p>Twice.</p>')
     })
 
-    test('at the same moment lose nothing', async () => {
+    test('at the same time lose nothing', async () => {
       const db = await open()
       const { edit, key } = await addPost(db)
       const both = [edit({ title: 'Salt late' }, { base: 1, author: sam }), edit({ author: 'Sam' }, { base: 1, author: june })]
@@ -108,7 +108,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect(await findAnyBlog(db, key.id)).toMatchObject({ title: 'Salt late', author: 'Sam' })
     })
 
-    test('see a conflict in the headings and tips of a recipe, as in its lines', async () => {
+    test('see a conflict in the headings and tips of a recipe, as well as its lines', async () => {
       const db = await open()
       const { parts } = openAdminParts(db)
       const steps = ['Fry.', 'Serve.']
@@ -125,7 +125,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect(await findRecipeEntry(db, added.id)).toMatchObject({ servings: 2, steps, stepGroups: [{ heading: 'The end', start: 1 }] })
     })
 
-    test('of a recipe as well', async () => {
+    test('have changes to a recipe merged, or see a conflict', async () => {
       const db = await open()
       const { parts } = openAdminParts(db)
       const added = await addRecipe(parts, aRecipeDraft(), saving)
@@ -144,7 +144,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
     })
   })
 
-  test('nutrition that an earlier release stored as 0 was unknown, and doesn’t count as a change', async () => {
+  test('nutrition stored as 0 by an earlier release means unknown, and isn’t a change', async () => {
     const db = await open()
     const { parts } = openAdminParts(db)
     const added = await addRecipe(parts, aRecipeDraft({ nutritionalValues: {} }), saving)
@@ -172,7 +172,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       return { id, record: { kind: 'blog', id: 'x' } as const, base: 1, sequence, after, fields }
     }
 
-    test('takes changes in their order, of its author alone', async () => {
+    test('accepts changes only in order and by its author', async () => {
       const db = await open()
       await insertBlog(db, aBlog({ id: 'x' }))
       expect(await keepWorkingCopy(db, change(1, 0, { title: 'A', content: 'B' }), june, now)).toMatchObject({ outcome: 'kept' })
@@ -184,7 +184,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect([own.map(readCopyFields), others]).toEqual([[{ title: 'AA', content: 'B' }], []])
     })
 
-    test('shows others, and ends with the save', async () => {
+    test('lists other editors, and ends with the save', async () => {
       const db = await open()
       const { edit, key } = await addPost(db)
       const other = '0198b1a0-0000-7000-8000-000000000002'
@@ -199,7 +199,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect(late).toMatchObject({ newer: { author: 'june@example.com', number: 2 } })
     })
 
-    test('becomes a new record’s once its own is permanently deleted, and says so', async () => {
+    test('belongs to a new record, and says so, once its own is permanently deleted', async () => {
       const db = await open()
       const { key } = await addPost(db)
       const keep = (sequence: number, after: number, title: string) =>
@@ -212,7 +212,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect(own.map(readCopyFields)).toEqual([{ title: 'Typed on' }])
     })
 
-    test('is deleted only by its author, and only as it was when its text was shown', async () => {
+    test('is deleted only by its author, and only if unchanged since its text was shown', async () => {
       const db = await open()
       const { edit, key } = await addPost(db)
       const stored = (await keepWorkingCopy(db, { ...change(1, 0, { title: 'Typed' }), record: key }, june, now)) as { savedAt: string }
@@ -225,7 +225,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect(await findWorkingCopy(db, id)).toBeUndefined()
     })
 
-    test('is forgotten after 30 days', async () => {
+    test('is deleted after 30 days', async () => {
       const db = await open()
       await keepWorkingCopy(db, change(1, 0, { title: 'A' }), june, now)
       await forgetWorkingCopies(db, new Date('2026-12-20T12:00:00.000Z'))

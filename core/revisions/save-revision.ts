@@ -18,8 +18,8 @@ import {
 import { deleteContinuedCopy, deleteWorkingCopy, endWorkingCopy, releaseWorkingCopies, type WorkingCopy } from './working-copy-rows.ts'
 
 /**
- * Who saves, from which revision their form began, the working copy that is saved, and those that it went on with. Without `base` the form replaces what
- * is stored. `keepsBuiltIn`: nothing that ships with the site may be replaced. `isLogged` false: the caller logs what was done.
+ * Who saves, the revision that their form started from, the working copy that is saved, and those that it continues. Without `base`, the form
+ * replaces what is stored. `keepsBuiltIn`: nothing that ships with the site may be replaced. `isLogged` false: the caller writes the log entry.
  */
 export type Editing = {
   base?: number | undefined
@@ -36,18 +36,19 @@ type Save = {
   before?: Saved | undefined
   after: Saved
   editing: Editing
-  /** What the log calls the record, where its kind does not say it. */
+  /** The noun for the record in the log, if its kind is too general. */
   one?: string | undefined
 }
 
-/** The number of the newest revision of a record; of one that was stored before there were any, 1. */
+/** The number of the newest revision of a record; 1 for a record without revisions. */
 export async function findRevisionNumber(db: Database, record: VersionOf) {
   return (await findLatestRevision(db, record))?.number ?? 1
 }
 
 /**
- * Adds a revision to the history of a record and an entry to the log, in the transaction that saves it, announces what visitors see of it, and deletes the working copy that was saved. What a record without a
- * history was before becomes its first revision. Returns the number of the newest revision: a save that changes nothing adds none.
+ * Adds a revision and a log entry in the transaction that saves a record, announces visible changes, and deletes the saved working copy. If the
+ * record has no history, its previous version becomes the first revision. Returns the number of the newest revision: a save without changes
+ * adds none.
  */
 export async function saveRevision(db: Database, record: VersionOf, { before, after, editing, one }: Save) {
   const { author, copyId, continued = [] } = editing
@@ -72,7 +73,7 @@ export async function saveRevision(db: Database, record: VersionOf, { before, af
   const number = (latest?.number ?? (before ? 1 : 0)) + 1
   const summary = describeRevision(before, after)
   if (summary === undefined) {
-    // No revision mentions the copy, and a message about it may still be under way.
+    // No revision refers to the copy, and a request for it may still be in flight.
     if (author && copyId) await endWorkingCopy(db, { id: copyId, authorId: author.uid, author: author.name, savedAt: after.at })
     return number - 1
   }
@@ -90,12 +91,12 @@ function toShown({ state, fields: { urlSlug, slug } }: Saved) {
   return { state, slug: String(urlSlug ?? slug ?? '') }
 }
 
-/** Whether a save changes what the form fills in. */
+/** Whether a save changes any form field. */
 export function isChanged(before: RecordFields, after: RecordFields) {
   return listDifferences(before, after).length > 0
 }
 
-/** Deletes the versions of a permanently deleted record. Unsaved text becomes that of a new record. */
+/** Deletes the versions of a permanently deleted record. Unsaved text is kept for a new record. */
 export async function forgetVersions(db: Database, record: VersionOf) {
   await deleteRevisionsOf(db, record)
   await releaseWorkingCopies(db, record)

@@ -15,7 +15,7 @@ import { onEachDatabase } from '#tests/each-database.ts'
 import { keepWorkingCopy, readCopyFields, readWorkingCopies } from './keep-working-copy.ts'
 import { findLatestRevision, findRevision } from './revision-rows.ts'
 
-/** How many sequences are tried, in `npm test` and in `npm run test:all`; a longer run says so: `SEQUENCES=1000 npm test -- core/revisions/sequences.test.ts`. */
+/** How many sequences run in `npm test` and in `npm run test:all`. For more: `SEQUENCES=1000 npm test -- core/revisions/sequences.test.ts`. */
 const lengths = [{ runs: 10 }, { runs: Number(process.env.SEQUENCES ?? 60), tags: 'rest' }]
 
 const minute = 60_000
@@ -36,7 +36,7 @@ type Open = { base: number; fields: BlogDraft; begun: BlogDraft; copyId: string;
 let copies = 0
 const newCopyId = () => `00000000-0000-4000-8000-${String(++copies).padStart(12, '0')}`
 
-/** Two windows of one admin and one of another's at a post, and what the product must have kept after each step. */
+/** Two windows of one admin and one of another with the same post, and what must be stored after each step. */
 async function play(db: Database, reopen: () => Promise<Database>, steps: Step[]) {
   let present = db
   const { parts, time } = openAdminParts(db)
@@ -74,11 +74,11 @@ async function play(db: Database, reopen: () => Promise<Database>, steps: Step[]
       const outcome = await editBlog({ ...parts, db: present }, key.id, form.fields, 'save-without', wish, editing)
       const after = await stored()
       if (outcome.ok) {
-        // What was typed here is stored, and what others saved in fields that were not touched here is too.
+        // What was typed here is stored, and so is what others saved in untouched fields.
         for (const name of ['title', 'author', 'content'] as const) {
           const isTyped = form.fields[name] !== form.begun[name]
           expect([name, after[name]]).toEqual([name, isTyped ? form.fields[name] : before[name]])
-          // Nothing that others wrote was replaced unseen.
+          // Nothing that others wrote was replaced without being seen.
           if (isTyped) expect([form.begun[name], form.fields[name]]).toContain(before[name])
         }
         acknowledged.delete(form.copyId)
@@ -90,7 +90,7 @@ async function play(db: Database, reopen: () => Promise<Database>, steps: Step[]
       }
     }
     if (one.does === 'merge') {
-      // Ours replaces theirs, knowingly.
+      // Ours deliberately replaces theirs.
       const { number = 1 } = (await findLatestRevision(present, key)) ?? {}
       const { title, author: by, content } = await stored()
       open[at] = { ...form, base: number, begun: { ...form.begun, title, author: by, content } }
@@ -110,14 +110,14 @@ async function play(db: Database, reopen: () => Promise<Database>, steps: Step[]
 
   async function checkAll() {
     const blog = await stored()
-    // Nothing unpublished is seen, at one address.
+    // Visible only if published, always at the same address.
     expect(Boolean(await findBlogBySlug(present, slug))).toBe(blog.state === 'published')
     expect(blog.urlSlug).toBe(slug)
-    // The newest revision is what is stored.
+    // The newest revision equals what is stored.
     const latest = await findLatestRevision(present, key)
     const revision = latest && (await findRevision(present, key, latest.number))
     if (revision) expect(JSON.parse(revision.fields)).toMatchObject({ title: blog.title, content: blog.content, author: blog.author })
-    // What was acknowledged is there.
+    // What was acknowledged is stored.
     for (const author of authors) {
       const { own } = await readWorkingCopies(present, key, author)
       for (const copy of own) expect(readCopyFields(copy)).toEqual(acknowledged.get(copy.id))
@@ -129,7 +129,7 @@ async function play(db: Database, reopen: () => Promise<Database>, steps: Step[]
 
 onEachDatabase(({ address, kind }) => {
   describe('whatever two admins do with a post', () => {
-    const title = 'nothing acknowledged is lost, and nothing unpublished is seen'
+    const title = 'nothing acknowledged is lost, and nothing unpublished is visible'
     for (const { runs, ...options } of lengths)
       test(`${title}, in ${runs} sequences`, { timeout: 600_000, ...options }, () => playAll(runs))
 

@@ -17,7 +17,7 @@ const sam = { uid: 'sam', name: 'sam@example.com' }
 
 type Save = (text: string, editing: Editing) => Promise<{ ok: boolean; reason?: string; revision?: number }>
 
-/** A stored record of each kind, and how a text of it is saved. */
+/** A stored record of each kind, and a function that saves a text of it. */
 async function begin(db: Database): Promise<[VersionOf, Save][]> {
   const { parts, time } = openAdminParts(db)
   const page = { title: 'Gift cards', urlSlug: '', intro: '', content: '<p>One.</p>', description: '', layout: 'plain' } as const
@@ -55,8 +55,8 @@ async function begin(db: Database): Promise<[VersionOf, Save][]> {
   ]
 }
 
-whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ open }) => {
-  test('of two windows that save the same of a record the second is told, and its working copy stays until it is saved', async () => {
+whereDatabasesDiffer('concurrent saves really run concurrently only on PostgreSQL', ({ open }) => {
+  test('if two windows save the same field, the second gets a conflict, and its working copy stays until it is saved', async () => {
     const db = await open()
     for (const [record, save] of await begin(db)) {
       const copy = { id: `${record.kind} ${record.id}`, record, base: 1, sequence: 1, after: 0, fields: { text: 'Two' } }
@@ -72,7 +72,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
     }
   })
 
-  test('two saves at once from the same beginning never both replace it', async () => {
+  test('of two concurrent saves from the same revision, one succeeds', async () => {
     const db = await open()
     for (const [record, save] of await begin(db)) {
       const outcomes = await Promise.all(['One', 'Two'].map((text) => save(text, { base: 1, author: june })))
@@ -80,7 +80,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
     }
   })
 
-  test('a deleted tag takes its versions along', async () => {
+  test('a tag’s versions are deleted with it', async () => {
     const db = await open()
     const { time } = openAdminParts(db)
     const [, , [record, save] = []] = await begin(db)
