@@ -6,8 +6,8 @@ import type { DatabaseKind } from './schema.ts'
 const most = 3
 
 /**
- * What is wrong with an SQLite file, in SQLite's words; undefined if nothing is. `isQuick` leaves out whether indexes agree with their tables, and references between
- * tables. Only reads.
+ * The damage to an SQLite file in SQLite's words, or undefined. `isQuick` skips checking indexes against their tables, and foreign keys.
+ * Read-only.
  */
 export function findDamage(path: string, isQuick = false): string | undefined {
   let sqlite: DatabaseSync | undefined
@@ -31,13 +31,13 @@ export function findDamage(path: string, isQuick = false): string | undefined {
   }
 }
 
-/** Whether an error, or what caused it, says that an SQLite file is damaged: SQLITE_CORRUPT or SQLITE_NOTADB. */
+/** Whether an error or one of its causes means a damaged SQLite file: SQLITE_CORRUPT or SQLITE_NOTADB. */
 export function isDamage(error: unknown): boolean {
   const { errcode, cause } = Object(error)
   return [11, 26].includes(errcode & 0xff) || (cause !== undefined && isDamage(cause))
 }
 
-/** The indexes of a PostgreSQL database that are not valid, which queries leave aside. */
+/** The invalid indexes of a PostgreSQL database, which queries don't use. */
 export async function listInvalidIndexes(url: string): Promise<string[]> {
   const client = openClient(url)
   await client.connect()
@@ -49,7 +49,7 @@ export async function listInvalidIndexes(url: string): Promise<string[]> {
   }
 }
 
-/** The migrations of this release that have not run, and those that ran and are of another release, by their names in the journal. */
+/** The migrations of this release that haven't run, and journaled migrations that this release doesn't have. */
 export function compareMigrations(journal: string[], kind: DatabaseKind) {
   const ran = journal.filter((name) => name !== triggersName).map(toMigrationName)
   const all = listMigrationNames(undefined, kind)

@@ -28,7 +28,7 @@ test('a change of an SQLite file is noticed once, and the file is queried at mos
   rmSync(folder, { recursive: true })
 })
 
-test('a second after the last look a PostgreSQL server may have changed, notified or not', async () => {
+test('a PostgreSQL server counts as changed a second after the last look, notified or not', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   // Nothing listens there, so no notification can arrive.
   const watch = watchServer('postgres://127.0.0.1:1/nothing')

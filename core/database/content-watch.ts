@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type pg from 'pg'
 import { openClient } from './postgres.ts'
 
-/** Tells when any process may have changed the database. */
+/** Detects when any process may have changed the database. */
 export type ContentWatch = {
   /** Returns whether anything may have been written since the last call, and starts over from now. Cheap enough to call for every request. */
   pollForChange: () => boolean

@@ -25,7 +25,7 @@ whereDatabasesDiffer('each has its own driver, errors and locks', ({ open, addre
     expect(await db.selectFrom('_blogs').select('id').execute()).toEqual([])
   })
 
-  test('a taken unique value is told apart from an outage', async () => {
+  test('a unique violation is distinguished from an outage', async () => {
     const db = await open()
     await insertBlog(db, aBlog())
     const error = await insertBlog(db, aBlog({ id: 'another' })).catch((reason: unknown) => reason)
@@ -33,7 +33,7 @@ whereDatabasesDiffer('each has its own driver, errors and locks', ({ open, addre
     expect(error).toMatchObject({ conflict: true })
   })
 
-  test('a database that is away is said to be so', async () => {
+  test('a database that can’t be reached is reported as such', async () => {
     const { db, migrate, close } = openDatabase(await address())
     await migrate()
     expect(await isAnswering(db)).toBe(true)
@@ -50,7 +50,7 @@ whereDatabasesDiffer('each has its own driver, errors and locks', ({ open, addre
     expect(row.total).toBe(0)
   })
 
-  test('many writers at once lose nothing', async () => {
+  test('concurrent writers lose nothing', async () => {
     const db = await open()
     const ids = Array.from({ length: 30 }, (_, i) => `post-${i}`)
     await Promise.all(ids.map((id) => db.transaction().execute((transaction) => insertBlog(transaction, aBlog({ id, urlSlug: id })))))
@@ -71,7 +71,7 @@ test.each(['SQLite', 'PostgreSQL with en-US', 'PostgreSQL with C'])('%s orders t
   await server?.drop()
 })
 
-test('PostgreSQL orders every column of text by its bytes, also in a database of a release that did not', async () => {
+test('PostgreSQL orders every text column by bytes, also in databases of releases that didn’t', async () => {
   const { url, drop } = await openPostgresDatabase('migrated')
   const { db, migrate, close } = openDatabase(url)
   const listOthers = () =>
@@ -96,7 +96,7 @@ test('SQLite refuses a parameter that it would store as nonsense', async () => {
   await close()
 })
 
-test('SQLite gets limits in the SQL itself, because it prepares statements with limit parameters again at each run', async () => {
+test('limits are inlined for SQLite, which prepares statements with limit parameters again on each run', async () => {
   const { db, close } = openDatabase(':memory:')
   const { sql: text, parameters } = db.selectFrom('_blogs').select('id').where('id', '>', 'a').limit(8).offset(16).compile()
   expect(text).toBe('select "id" from "_blogs" where "id" > ? limit 8 offset ?')

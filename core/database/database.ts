@@ -25,15 +25,15 @@ export type OpenDatabase = {
 }
 
 /**
- * Opens `postgres://…` over a pool, and anything else as the path of an SQLite file (`:memory:` for tests). `listener` is called with the SQL of each
- * query when it is done.
+ * Opens `postgres://…` with a pool, and anything else as the path of an SQLite file (`:memory:` for tests). `listener` is called with the SQL
+ * of each query when it is done.
  */
 export function openDatabase(address: string, listener: (sql: string) => void = () => {}): OpenDatabase {
   const log: Logger = ({ query }) => listener(query.sql)
   return isServer(address) ? openServer(address, log) : openFile(address, log)
 }
 
-/** Whether an address is that of a PostgreSQL server. */
+/** Whether an address is a PostgreSQL server's. */
 export const isServer = (address: string) => /^postgres(ql)?:/.test(address)
 
 function openFile(path: string, log: Logger): OpenDatabase {
@@ -88,7 +88,7 @@ export function untracked(db: Database): Database {
   return db.withoutPlugins()
 }
 
-/** Runs work on a copy of an SQLite file, made beside it, where there is room as there was for the database. */
+/** Runs work on a copy of an SQLite file, created next to it, on the same disk. */
 function withCopyOf<Result>(sqlite: DatabaseSync, path: string, work: (copyPath: string) => Promise<Result>) {
   return withScratchFolder(path === ':memory:' ? tmpdir() : dirname(path), 'snapshot', async (folder) => {
     const copyPath = join(folder, 'copy.sqlite')

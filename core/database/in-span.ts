@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Span } from '#domain/span.ts'
 
-/** The condition that a column's time (ISO 8601) is in a span. */
+/** The condition that a column's time (ISO 8601) is within a span. */
 export function inSpan(column: string, { after, until }: Span): RawBuilder<boolean> {
   return sql`(${sql.ref(column)} > ${toIso(after)} and ${sql.ref(column)} <= ${toIso(until)})`
 }

@@ -4,7 +4,7 @@ import { writeCrosswise } from '#tests/write-crosswise.ts'
 import { inTransaction } from './in-transaction.ts'
 
 whereDatabasesDiffer('PostgreSQL reports deadlocks and serialisation failures, SQLite locks the file', ({ open }) => {
-  test('two that wait for each other are both done in the end', async () => {
+  test('two that deadlock both complete in the end', async () => {
     const db = await open()
     const [one, other] = await writeCrosswise(db, inTransaction)
     expect(one).toEqual(other)

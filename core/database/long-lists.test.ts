@@ -11,7 +11,7 @@ import { deleteRows } from './visitor-rows.ts'
 
 const many = 4321
 
-/** Comments of which always three have the same moment; every tenth awaits approval, and two far apart say something rare. */
+/** Comments, three at a time with the same time; every tenth is pending, and two that are far apart contain a rare word. */
 async function fill(db: Database, letter = 'c') {
   await insertBlog(db, aBlog({ id: `post-${letter}`, urlSlug: `post-${letter}` }))
   const comments = Array.from({ length: many }, (_, index) => ({
@@ -31,7 +31,7 @@ async function fill(db: Database, letter = 'c') {
 }
 
 whereDatabasesDiffer('each has its own search index and plans', ({ open, kind }) => {
-  test('the second half of a long list is read from its end, and continues where the first one stops', { timeout: 20_000 }, async () => {
+  test('the second half of a long list is read from its end, and continues where the first half stops', { timeout: 20_000 }, async () => {
     const db = await open()
     const expected = await fill(db)
     for (const offset of [0, 1000, 1050, 2150, 2161, 2200, 4270, 4300, 4320, 4321, 9000]) {
@@ -43,7 +43,7 @@ whereDatabasesDiffer('each has its own search index and plans', ({ open, kind })
     }
   })
 
-  test('a search looks through all of a long list', { timeout: 20_000 }, async () => {
+  test('a search covers all of a long list', { timeout: 20_000 }, async () => {
     const db = await open()
     await fill(db)
     const search = async (filter: { approved?: boolean; search: string }, offset = 0) =>
@@ -53,17 +53,17 @@ whereDatabasesDiffer('each has its own search index and plans', ({ open, kind })
     expect(await search({ search: 'burnt' })).toEqual([])
     await deleteRows(db, 'comments', ['c-04000'])
     expect(await search({ search: 'rare' })).toEqual(['c-00007'])
-    // As someone might do by hand.
+    // Like a manual change.
     await db.updateTable('comments').set({ searchText: 'a burnt steak' }).where('id', '=', 'c-00042').execute()
     expect(await search({ search: 'burnt' })).toEqual(['c-00042'])
     await deleteRows(db, 'comments', ['c-00042'])
     expect(await search({ search: 'burnt' })).toEqual([])
-    // Texts that the index doesn't know.
+    // Texts missing from the index.
     expect(await search({ search: 'ra' })).toEqual(['c-00007'])
     expect(await search({ search: 'r%e' })).toEqual([])
   })
 
-  test('of many matches a search finds the newest thousand, by the index or without it', { timeout: 20_000 }, async () => {
+  test('a search with many matches finds the newest thousand, with or without the index', { timeout: 20_000 }, async () => {
     const db = await open()
     const newest = (await fill(db)).filter(({ id }) => id !== 'c-04000')
     for (const search of ['Done', 'do']) {
@@ -75,7 +75,7 @@ whereDatabasesDiffer('each has its own search index and plans', ({ open, kind })
     }
   })
 
-  test('the index of a list that grew row by row is merged, and finds the same', { timeout: 20_000 }, async () => {
+  test('the index of a list that grew row by row is merged, with the same results', { timeout: 20_000 }, async () => {
     const db = await open()
     await fill(db)
     const one = {
@@ -98,7 +98,7 @@ whereDatabasesDiffer('each has its own search index and plans', ({ open, kind })
     expect(await countPieces()).toBeLessThan(before)
   })
 
-  test('what most rows have is looked for from the newest on', { timeout: 20_000 }, async () => {
+  test('common texts are searched from the newest row on', { timeout: 20_000 }, async () => {
     const db = await open()
     await fill(db)
     await fill(db, 'd')

@@ -11,8 +11,8 @@ import { noticeMilliseconds, watchFile } from './content-watch.ts'
 import { openDatabase } from './database.ts'
 import { openPostgres } from './postgres.ts'
 
-// Vitest fails by itself on an unhandled error that would have ended the process.
-test('a PostgreSQL server that ends a connection in the midst of a transaction fails that alone', async () => {
+// Vitest itself fails on an unhandled error that would end the process.
+test('if a PostgreSQL server ends a connection during a transaction, only that transaction fails', async () => {
   const { url, drop } = await openPostgresDatabase()
   const { db, close } = openDatabase(url)
   const broken = db.transaction().execute(async (transaction) => {
@@ -27,7 +27,7 @@ test('a PostgreSQL server that ends a connection in the midst of a transaction f
   await drop()
 })
 
-test('a connection on which the server fell silent is not used again', async () => {
+test('a connection on which the server went silent is not used again', async () => {
   const { url, drop } = await openPostgresDatabase()
   const relay = await openRelay(url)
   const pool = openPostgres(relay.url, { statement: 5000, query: 400 })
@@ -45,7 +45,7 @@ test('a connection on which the server fell silent is not used again', async () 
   await drop()
 })
 
-test('a server that is slow, but answers others, is waited for', async () => {
+test('queries wait for a server that is slow but answers on other connections', async () => {
   const { url, drop } = await openPostgresDatabase()
   const relay = await openRelay(url)
   const [{ db, close }, holder] = [openDatabase(relay.url), openDatabase(url)]
@@ -53,7 +53,7 @@ test('a server that is slow, but answers others, is waited for', async () => {
   const answered = await holder.db.connection().execute(async (held) => {
     await lock.execute(held)
     const asked = lock.execute(db)
-    // Beside the connection that waits, the server was asked over two of their own.
+    // Besides the waiting connection, two were opened to check the server.
     await vi.waitFor(() => expect(relay.countConnections()).toBe(3), { timeout: 15_000 })
     await sql`select pg_advisory_unlock(1)`.execute(held)
     return asked
@@ -63,7 +63,7 @@ test('a server that is slow, but answers others, is waited for', async () => {
   relay.close()
 })
 
-test('pages and the readiness answer 503 within five seconds of a server falling silent, then at once, and well again when it is back', async () => {
+test('pages and readiness return 503 within five seconds of a server going silent, then at once, and recover when it is back', async () => {
   const { url, drop } = await openPostgresDatabase('indexed')
   const relay = await openRelay(url)
   const site = await openTestSite({ database: relay.url })
@@ -88,7 +88,7 @@ test('pages and the readiness answer 503 within five seconds of a server falling
   await drop()
 })
 
-test('a watch that can not look says that something may have changed', async () => {
+test('a watch that can’t query assumes a change', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-watch-'))
   const path = join(folder, 'griddle.sqlite')
   const { migrate, close } = openDatabase(path)

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('no migration is edited, not even its comments: a database on which it ran would be refused', () => {
+test('no migration is edited, not even its comments: databases on which it ran would be rejected', () => {
   const recorded: Record<string, string> = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../tests/fixtures/migrations.json'), 'utf8'),
   )
@@ -60,7 +60,7 @@ function listJournal(db: Kysely<Tables & Journal>) {
 /** Some of the migrations that the baseline replaced. */
 const early = ['0001-foundation.sql', '0003-office.sql', '0018-sent-forms.sql']
 
-/** Puts other names into the journal in place of the baseline, and returns what it then has. */
+/** Replaces the baseline in the journal with other names, and returns the journal. */
 async function replaceBaseline(db: Kysely<Tables & Journal>, names: string[]) {
   await db
     .deleteFrom('migrations')
@@ -83,7 +83,7 @@ describe.each([
   ['sqlite', openSqliteFile],
   ['postgres', openServer],
 ] as const)('on %s', (kind, open) => {
-  test('a file that was changed after it ran is refused in one sentence, and nothing else runs', async () => {
+  test('a file that was changed after it ran is rejected in one sentence, and nothing else runs', async () => {
     const { db, migrate } = await open()
     await migrate()
     appendFileSync(join(release, '0020-baseline.sql'), '-- better\n')
@@ -94,7 +94,7 @@ describe.each([
     expect((await listJournal(db)).map(({ name }) => name)).not.toContain('9000-later.sql')
   })
 
-  test('a file whose lines end as on Windows is the same', async () => {
+  test('a file with Windows line breaks counts as the same', async () => {
     const { migrate } = await open()
     await migrate()
     const file = join(release, '0020-baseline.sql')
@@ -102,7 +102,7 @@ describe.each([
     expect(await migrate()).toEqual([])
   })
 
-  test('a database that a newer release made is refused in one sentence', async () => {
+  test('a database of a newer release is rejected in one sentence', async () => {
     const { migrate } = await open()
     const later = join(release, '9000-later.sql')
     writeFileSync(later, 'create table "later" ("id" text)')
@@ -113,7 +113,7 @@ describe.each([
     )
   })
 
-  test('a database with every migration that the baseline replaced starts as it is, and is held to the baseline from then on', async () => {
+  test('a database with every migration that the baseline replaced starts unchanged, and is checked against the baseline afterwards', async () => {
     const { db, migrate } = await open()
     await migrate()
     await db.insertInto('settings').values({ id: 'a', value: '1' }).execute()
@@ -126,7 +126,7 @@ describe.each([
     expect(await faultOf(migrate())).toContain('0020-baseline.sql was changed')
   })
 
-  test('a database that lacks some of them is refused in one sentence, and left as it is', async () => {
+  test('a database without some of them is rejected in one sentence, and not changed', async () => {
     const { db, migrate } = await open()
     await migrate()
     const journal = await replaceBaseline(db, early)
@@ -136,7 +136,7 @@ describe.each([
     expect(await listJournal(db)).toEqual(journal)
   })
 
-  test('one with every one of them and a migration that is not known here is from a newer release', async () => {
+  test('a database with all of them and an unknown migration is from a newer release', async () => {
     const { db, migrate } = await open()
     await migrate()
     const journal = await replaceBaseline(db, [...early, `0020-search-engines.${kind}.sql`, '9000-later.sql'])
@@ -144,7 +144,7 @@ describe.each([
     expect(await listJournal(db)).toEqual(journal)
   })
 
-  test('triggers of earlier releases go when the triggers are made', async () => {
+  test('triggers of earlier releases are dropped when the triggers are created', async () => {
     const { db, migrate } = await open()
     await migrate()
     await sql.raw(`update "migrations" set "checksum" = 'earlier' where "name" = 'triggers'`).execute(db)
@@ -163,7 +163,7 @@ describe.each([
     ['0.0.9', []],
     ['', []],
     ['900.0.0', ['settings_later']],
-  ])('of the triggers that release %j made, %j are left', async (madeBy, left) => {
+  ])('of the triggers that release %j created, %j remain', async (madeBy, left) => {
     const { db, migrate } = await open()
     await migrate()
     await sql.raw(`update "migrations" set "checksum" = 'other ${madeBy}' where "name" = 'triggers'`).execute(db)
@@ -181,7 +181,7 @@ describe.each([
     expect(rows.map(({ name }) => name)).toEqual(left)
   })
 
-  test('a table that a new file recreates has the triggers of its content version again', async () => {
+  test('a table that a new file recreates gets its content version triggers again', async () => {
     const { db, migrate } = await open()
     await migrate()
     const remake =
@@ -194,7 +194,7 @@ describe.each([
     expect(await versions.executeTakeFirstOrThrow()).toEqual({ version: version + 1 })
   })
 
-  test('a file that fails changes nothing, and is named', async () => {
+  test('a file that fails changes nothing, and is named in the error', async () => {
     const { db, migrate } = await open()
     writeFileSync(join(release, '9000-later.sql'), 'create table "later" ("id" text); select nonsense from nowhere;')
     await expect(migrate()).rejects.toThrow('The migration 9000-later.sql failed, and nothing was changed')
@@ -204,7 +204,7 @@ describe.each([
   })
 })
 
-/** What the release before could not go on with: something that it uses is gone or renamed, or a column that it does not know must be given. */
+/** Changes that break the previous release: something that it uses is dropped or renamed, or a column that it doesn't know is required. */
 const breaking = /\bdrop\s+(?:table|column)\b|\brename\b|\badd\s+column\b(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i
 
 test.each([
@@ -214,14 +214,14 @@ test.each([
   ['alter table "tips" add column "text" text not null;', true],
   ['alter table "tips" add column "text" text not null default \'\'; create table "notes" ("id" text not null);', false],
   ['alter table "tips" add column "text" text; create table "notes" ("id" text not null); drop index "tips_text";', false],
-])('%s breaks the release before: %s', (text, isBreaking) => {
+])('%s breaks the previous release: %s', (text, isBreaking) => {
   expect(breaking.test(text)).toBe(isBreaking)
 })
 
-/** SQLite changes a check by recreating the table with its name and columns, at once for all readers. */
+/** In SQLite, changing a check constraint means recreating the table; readers see that as one change. */
 const madeAnew = ['0052-authors.sqlite.sql', '0062-versions-of-more.sqlite.sql', '0064-trash-of-more.sqlite.sql']
 
-test('a migration that the disk has no room for is a full disk, and leaves the database as it was', async () => {
+test('a migration that doesn’t fit on the disk fails as a full disk, and leaves the database unchanged', async () => {
   const { db, migrate } = await openSqliteFile()
   await migrate()
   await sql`pragma max_page_count = 1`.execute(db)
@@ -232,13 +232,13 @@ test('a migration that the disk has no room for is a full disk, and leaves the d
   expect(await listJournal(db)).toEqual(journal)
 })
 
-test('migrations only add, so that the release before and this one serve side by side', () => {
+test('migrations only add, so that the previous release and this one can run side by side', () => {
   // Before 0048, machines weren't updated one after the other.
   const names = readdirSync(release).filter((name) => name > '0048' && !madeAnew.includes(name))
   expect(names.filter((name) => breaking.test(readFileSync(join(release, name), 'utf8')))).toEqual([])
 })
 
-test('of several processes that start at once on PostgreSQL one migrates, and the others wait for it', async () => {
+test('if several processes start at once on PostgreSQL, one migrates and the others wait', async () => {
   const { migrate } = await openServer()
   const ran = await Promise.all([migrate(), migrate(), migrate(), migrate()])
   expect(ran.filter((names) => names.length > 0)).toHaveLength(1)

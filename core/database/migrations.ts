@@ -27,8 +27,8 @@ const createJournal = 'create table if not exists "migrations" ("name" text prim
 
 /**
  * Migrates an SQLite database, all or nothing, and returns the names of the files that ran. Throws a MigrationFault when a file was changed
- * after it ran, or when the database is from a newer release. With `last`, a name of `listMigrationNames`, it gets the tables that it had then,
- * without triggers: until it is migrated again, nothing is counted.
+ * after it ran, or when the database is from a newer release. With `last`, a name of `listMigrationNames`, later files don't run and no
+ * triggers are created: until the database is migrated again, nothing is counted.
  */
 export async function migrateSqlite(sqlite: DatabaseSync, folder = shippedFolder, last?: string) {
   sqlite.exec('begin immediate')
@@ -46,7 +46,7 @@ export async function migrateSqlite(sqlite: DatabaseSync, folder = shippedFolder
 
 /** The same for a PostgreSQL database; processes that start together wait for each other. */
 export async function migratePostgres(url: string, folder = shippedFolder) {
-  // A separate client without query timeouts: a migration of a large site, and waiting for one, may take long.
+  // A separate client without query timeouts: migrating a large site, or waiting for that, can take long.
   const client = openClient(url)
   await client.connect()
   try {
@@ -63,17 +63,17 @@ export async function migratePostgres(url: string, folder = shippedFolder) {
   }
 }
 
-/** The newest migration of this release, without the name of a database: two databases with the same one have the same tables. */
+/** The newest migration of this release, without the database suffix. Databases with the same newest migration have the same tables. */
 export function findNewestMigration(folder = shippedFolder) {
   return listMigrationNames(folder).at(-1) ?? ''
 }
 
-/** All migrations of this release in their order, without the name of a database. */
+/** All migrations of this release in order, without the database suffix. */
 export function listMigrationNames(folder = shippedFolder, kind: DatabaseKind = 'sqlite') {
   return listMigrations(kind, folder).map(({ name }) => toMigrationName(name))
 }
 
-/** A file or an entry of the journal without the name of a database. */
+/** The name of a file or journal entry without the database suffix. */
 export const toMigrationName = (name: string) => name.replace(/(?:\.sqlite|\.postgres)?\.sql$/, '')
 
 async function migrate(kind: DatabaseKind, folder: string, connection: Connection, last?: string) {
@@ -93,10 +93,10 @@ async function migrate(kind: DatabaseKind, folder: string, connection: Connectio
       throw new MigrationFault(`The migration ${migration.name} was changed after it ran on this database. ${advice}`)
   }
   if (kind === 'postgres') await orderByBytes(connection)
-  // They are those of the newest tables.
+  // The triggers fit only the newest tables.
   if (last !== undefined) return ran
   const [present = '', madeBy = ''] = String(journal.get(triggersName) ?? '').split(' ')
-  // While instances are updated one after the other, one of the release before may start again beside the first new one.
+  // During a rolling update, an instance of the previous release may restart while a new one is running.
   if (ran.length === 0 && isNewer(madeBy, thisRelease)) return ran
   const triggers = withChecksum({ name: triggersName, text: toTriggers(kind) })
   // A table that was recreated has lost its triggers.
@@ -107,7 +107,7 @@ async function migrate(kind: DatabaseKind, folder: string, connection: Connectio
   return ran
 }
 
-/** Whether a release, '1.10.0', is a later one than another. */
+/** Whether a release ('1.10.0') is newer than another. */
 function isNewer(one: string, other: string) {
   return one.localeCompare(other, 'en', { numeric: true }) > 0
 }
@@ -180,7 +180,7 @@ function listMigrations(kind: DatabaseKind, folder: string): Migration[] {
     .map((name) => withChecksum({ name, text: readFileSync(join(folder, name), 'utf8') }))
 }
 
-/** Ignores the kind of line breaks: a checkout on Windows may have others. */
+/** Ignores the kind of line break, which may differ in a checkout on Windows. */
 function withChecksum({ name, text }: { name: string; text: string }): Migration {
   return { name, text, checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') }
 }

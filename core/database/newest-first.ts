@@ -7,7 +7,7 @@ import type { Tables } from './schema.ts'
 /** Up to this offset, skipping rows costs nothing. */
 const fewRows = 1000
 
-/** What a list is ordered by. */
+/** The column by which a list is ordered. */
 type Time = 'createdAt' | 'publishedAt'
 
 /** A slice of a list, newest first. Given `countRows`, the number of rows of the query, slices in the second half of a long list are read from its end. */
@@ -49,8 +49,8 @@ export function listByTime<Row>(
 }
 
 /**
- * A slice of the posts or recipes in a state, or without one, of all that are not in the trash, in the order of `column`. The state is compared as an
- * expression, so that the rows are read in that order from its index, which has the state too, instead of being sorted.
+ * A slice of the posts or recipes in a state (without one: all that aren't in the trash), ordered by `column`. The state is compared as an
+ * expression to match the index on it and `column`, so that rows needn't be sorted.
  */
 export function listByTitle<Row>(
   query: SelectQueryBuilder<Tables, ListedNewestFirst, Row>,
@@ -63,7 +63,7 @@ export function listByTitle<Row>(
   return rows.orderBy(sql.ref(column)).orderBy(sql.ref('id')).limit(limit).offset(offset).execute()
 }
 
-/** Orders rows by a time, and by id where that is the same. */
+/** Orders rows by a time, then by id. */
 export function orderByTime<Row>(query: SelectQueryBuilder<Tables, ListedNewestFirst, Row>, direction: 'asc' | 'desc', time: Time) {
   return query.orderBy(sql.ref(time), direction).orderBy(sql.ref('id'), direction)
 }

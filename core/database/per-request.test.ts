@@ -19,7 +19,7 @@ onEachDatabase(({ open }) => {
     expect(await findSettings(ofRequest)).toEqual({ headline: 'Third' })
   })
 
-  test('raw SQL that searches keeps earlier reads, other raw SQL statements discard them', async () => {
+  test('raw SQL selects keep earlier reads, other raw SQL statements discard them', async () => {
     const db = await open()
     const ofRequest = trackReads(db, newNoted())
     await updateSettings(db, { headline: 'First' })
@@ -31,7 +31,7 @@ onEachDatabase(({ open }) => {
     expect(await findSettings(ofRequest)).toEqual({ headline: 'Third' })
   })
 
-  test('a request that wrote in a transaction reads again, too', async () => {
+  test('a request that wrote in a transaction reads again', async () => {
     const db = await open()
     const ofRequest = trackReads(db, newNoted())
     expect(await findSettings(ofRequest)).toEqual({})
@@ -39,7 +39,7 @@ onEachDatabase(({ open }) => {
     expect(await findSettings(ofRequest)).toEqual({ headline: 'New' })
   })
 
-  test('requests that know the same versions share what they read, frozen, and note its tables; a change is read by the next', async () => {
+  test('requests with the same versions share frozen results and record their tables; the next request reads a change', async () => {
     let queries = 0
     const count = (args: PluginTransformQueryArgs) => {
       queries += 1
@@ -64,7 +64,7 @@ onEachDatabase(({ open }) => {
     expect((await ask()).shown.headline).toBe('Second')
   })
 
-  test('a request with earlier versions than the present never makes later ones read what is old', async () => {
+  test('a request with outdated versions never makes later ones read old data', async () => {
     const db = await open()
     await updateSettings(db, { headline: 'First' })
     const early = await listContentVersions(db)
@@ -76,7 +76,7 @@ onEachDatabase(({ open }) => {
     expect((await findSettings(trackReads(db, newNoted(), await listContentVersions(db)))).headline).toBe('Third')
   })
 
-  test('the tables of a query are noted, those of its joins and subqueries among them', async () => {
+  test('the tables of a query are recorded, including those of joins and subqueries', async () => {
     const tables = new Set<string>()
     const db = trackReads(await open(), { ...newNoted(), tables })
     await db

@@ -13,26 +13,26 @@ import { LRUCache } from 'lru-cache'
 import type { ContentVersions } from './content-versions.ts'
 import type { Database } from './database.ts'
 
-/** A read that can be repeated: as long as it gives the same, what was made of it is right. */
+/** A read that can be repeated: as long as the result is the same, what was derived from it is valid. */
 export type Read = { tables: ReadonlySet<string>; digest: string; repeat: () => Promise<unknown> }
 
-/** What was read for something: the tables and, if they are to be noted and all can be repeated, each read. */
+/** What was read: the tables and, if requested and all reads can be repeated, each read. */
 export type Noted = { tables: Set<string>; reads: Read[] | undefined }
 
-/** What a request reads with: the handle of all requests, what it has read, and the versions of the content that it found, if any. */
+/** The state of a request's reads: the shared handle, what it has read, and the content versions that it started with, if known. */
 type Reading = { db: Database; noted: Noted; versions: ContentVersions | undefined }
 
-/** The handles of requests that have written nothing yet. */
+/** The handles of requests that haven't written anything. */
 const readings = new WeakMap<Database, Reading>()
 
-/** What nothing was read for yet. */
+/** An empty record of reads. */
 export function newNoted({ hasReads = false } = {}): Noted {
   return { tables: new Set(), reads: hasReads ? [] : undefined }
 }
 
 /**
- * The database handle for one request: notes what its queries read or write, and memoizes what `once` reads until the request writes. With the
- * `versions` of all tables as they were before, what `once` reads is shared with other requests.
+ * The database handle for one request: records what its queries read or write, and memoizes what `once` reads until the request writes. With
+ * `versions`, those of all tables before the request, what `once` reads is shared with other requests.
  */
 export function trackReads(db: Database, noted: Noted, versions?: ContentVersions): Database {
   const running = new WeakMap<object, { node: RootOperationNode; tables: Set<string> }>()
@@ -59,12 +59,12 @@ export function trackReads(db: Database, noted: Noted, versions?: ContentVersion
   return tracked
 }
 
-/** Notes a table that a request reads something of without naming it in a query. */
+/** Records a table whose data a request reads without naming it in a query. */
 export function noteTable(db: Database, table: string) {
   readings.get(db)?.noted.tables.add(table)
 }
 
-/** Notes what was made of something in memory that changes with these tables, and how to make it again. */
+/** Records a value derived from memory that depends on these tables, and how to derive it again. */
 export function noteRead<Value>(db: Database, tables: string[], value: Value, repeat: (db: Database) => Promise<Value>) {
   const { db: base, noted } = readings.get(db) ?? {}
   if (!base || !noted) return
@@ -72,12 +72,12 @@ export function noteRead<Value>(db: Database, tables: string[], value: Value, re
   noted.reads?.push({ tables: new Set(tables), digest: digestOf(value), repeat: () => repeat(base) })
 }
 
-/** The digest of what a read gave. */
+/** The digest of a read's result. */
 export function digestOf(value: unknown) {
   return hash('sha256', serialize(value), 'base64url')
 }
 
-/** Few statements are asked for many pages. */
+/** Many pages share a few statements. */
 const statements = new LRUCache<string, string>({ max: 500, memoMethod: (sql) => sql })
 
 function toRepeat(db: Database, node: RootOperationNode) {
@@ -86,18 +86,18 @@ function toRepeat(db: Database, node: RootOperationNode) {
   return async () => (await db.executeQuery(compiled)).rows
 }
 
-/** A value, the versions of the tables that it was read from, and how it was read: as long as these are the present ones, so is the value. */
+/** A value, the versions of the tables that it was read from, and how it was read. It is valid as long as the versions are current. */
 type Shared<Value> = { value: Promise<Value>; versions: ContentVersions; noted: Noted }
 
 /**
- * Memoizes a read that several parts of a page, or all pages, need: per request and, where the request knows the versions of the content, until a table
- * that was read gets a new one. What it gives is frozen, because requests share it. With a handle that is not a request's it is an ordinary read.
+ * Memoizes a read that several parts of a page, or all pages, need: per request and, if the request knows the content versions, until the
+ * version of a table that was read changes. Results are frozen, because requests share them. With any other handle, it just reads.
  */
 export function once<Value>(read: (db: Database) => Promise<Value>) {
   const known = new WeakMap<Database, Promise<Value>>()
   const shared = new WeakMap<Database, Shared<Value>>()
 
-  /** The versions were there before the value was read, so a change in between is found at the next request. */
+  /** The versions are from before the read, so the next request notices a change in between. */
   async function readAndShare({ db, noted, versions }: Reading) {
     const own = newNoted({ hasReads: true })
     const value = await read(trackReads(db, own, versions)).finally(() => addNoted(noted, own))
@@ -135,7 +135,7 @@ function addAll(set: Set<string>, names: Iterable<string>) {
   for (const name of names) set.add(name)
 }
 
-/** Lists and plain records; anything else is left as it is. */
+/** Freezes arrays and plain objects; anything else is left alone. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value
@@ -144,20 +144,20 @@ export function deepFreeze<Value>(value: Value): Value {
   return value
 }
 
-/** Also one that is written as SQL, such as a search. */
+/** Includes raw SQL selects, such as searches. */
 function isSelect(node: RootOperationNode) {
   return node.kind === 'SelectQueryNode' || (RawNode.is(node) && /^\s*select\b/i.test(node.sqlFragments[0] ?? ''))
 }
 
-/** Nodes that name no table that isn't named elsewhere in the query. */
+/** Nodes that contain no table names, or only ones named elsewhere in the query. */
 const leaves = new Set(['ValueNode', 'PrimitiveValueListNode', 'ReferenceNode', 'ColumnNode', 'IdentifierNode', 'OperatorNode'])
 
-/** Walks a query, which is cheaper than Kysely's transformer, which copies it. */
+/** Walks a query; cheaper than Kysely's transformer, which copies it. */
 function collectTables(part: unknown, tables: Set<string>) {
   if (Array.isArray(part)) for (const inner of part) collectTables(inner, tables)
   if (!isNode(part) || leaves.has(part.kind)) return
   if (!TableNode.is(part)) for (const inner of Object.values(part)) collectTables(inner, tables)
-  // Counts change only with the rows that they count: whoever reads them notes those.
+  // Counts change only with the rows that they count; whoever reads a count records that table.
   else if (part.table.identifier.name !== 'rowCounts') tables.add(part.table.identifier.name)
 }
 

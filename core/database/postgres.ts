@@ -19,7 +19,7 @@ export function openPostgres(url: string, { statement, query } = defaultTimeouts
     statement_timeout: statement,
     types: { getTypeParser: (id, format) => (id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format)) },
   })
-  // The pool replaces a connection that breaks, and a query on it fails. Without these listeners its error would end the process.
+  // The pool replaces a broken connection, and the query on it fails. Without these listeners, its error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const { untilSilent, close } = watchSilence(url)
@@ -40,7 +40,7 @@ export function openPostgres(url: string, { statement, query } = defaultTimeouts
   })
 }
 
-/** A client outside the pool, not yet connected, without query timeouts. When its connection breaks, the query on it fails. */
+/** An unconnected client outside the pool, without query timeouts. If its connection breaks, the query on it fails. */
 export function openClient(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout })
   client.on('error', () => {})
@@ -48,8 +48,8 @@ export function openClient(url: string) {
 }
 
 /**
- * Names the errors of queries, and destroys a connection on which one times out or the server fell silent: after a failover the pool would keep
- * handing it out, dead.
+ * Names the errors of queries, and destroys connections on which a query timed out or the server went silent: after a failover, the pool
+ * would keep handing out the dead connection.
  */
 function guardQueries(client: pg.PoolClient, untilSilent: ReturnType<typeof watchSilence>['untilSilent']) {
   const query: (sql: string, parameters: unknown[]) => Promise<unknown> = client.query.bind(client)

@@ -19,7 +19,7 @@ async function countComments(db: Database) {
 }
 
 whereDatabasesDiffer('the triggers that count are written for each', ({ open }) => {
-  test('comments are counted as they come, are approved and go, and with their post', async () => {
+  test('comments are counted when added, approved and deleted, in total and by post', async () => {
     const db = await open()
     for (const id of ['one', 'two']) await insertBlog(db, aBlog({ id, urlSlug: id }))
     expect(await countComments(db)).toEqual([0, 0, 0])
@@ -37,7 +37,7 @@ whereDatabasesDiffer('the triggers that count are written for each', ({ open }) 
     expect(await db.selectFrom('rowCounts').select('part').where('part', 'like', 'of %').execute()).toEqual([{ part: 'of two' }])
   })
 
-  test('recipes are counted by type, also when that changes', async () => {
+  test('recipes are counted by type, also when their type changes', async () => {
     const db = await open()
     const types = async () =>
       Promise.all([

@@ -4,13 +4,16 @@ import type { RecipeType } from '#domain/recipes/recipe.ts'
 import type { Database } from './database.ts'
 import { noteTable } from './per-request.ts'
 
-/** The tables whose rows triggers count. */
+/** The tables whose rows are counted by triggers. */
 export type CountedList = ListedNewestFirst | 'readers' | 'redirects'
 
-/** Those that are listed newest first, by an index on their time and `id`. */
+/** The tables that are listed newest first, using an index on their time and `id`. */
 export type ListedNewestFirst = '_blogs' | '_recipes' | 'comments' | 'contacts' | 'images' | 'questions' | 'reviews' | 'users'
 
-/** A subset of a list: all rows, pending, unread, unanswered or unused ones, posts or recipes in a state, published recipes of a type, or the approved comments of a post or questions about a recipe. */
+/**
+ * A subset of a list: all rows; pending, unread, unanswered or unused ones; posts or recipes in a state; published recipes of a type; or the
+ * approved comments on a post or questions about a recipe.
+ */
 export type CountedPart =
   | ''
   | 'pending'
@@ -31,7 +34,7 @@ export async function countRowsOf(db: Database, table: CountedList) {
   return Number(total)
 }
 
-/** The stored row count of a list, which takes no scan. */
+/** The stored row count of a list, without a scan. */
 export async function findRowCount(db: Database, list: CountedList, part: CountedPart = '') {
   noteTable(db, list)
   const row = await db.selectFrom('rowCounts').select('total').where('list', '=', list).where('part', '=', part).executeTakeFirst()
@@ -40,7 +43,7 @@ export async function findRowCount(db: Database, list: CountedList, part: Counte
 
 type RecordList = '_blogs' | '_recipes'
 
-/** How many posts or recipes are in a state, or without one, not in the trash. */
+/** How many posts or recipes are in a state; without one, how many aren't in the trash. */
 export async function countInState(db: Database, list: RecordList, state?: PublicationState) {
   const counts = await countByState(db, list)
   return state ? counts[state] : counts.draft + counts.scheduled + counts.published

@@ -175,7 +175,7 @@ export type Tables = {
     name: string
     credentialId: string
     publicKey: string
-    /** PostgreSQL answers it as text. */
+    /** PostgreSQL returns it as text. */
     counter: number | string
     isSynced: StoredBoolean
     challenge: string
@@ -269,7 +269,7 @@ export type Tables = {
     recordId: string
     createdAt: string
     dueAt: string
-    /** `dropped` is what was not to be told any more. */
+    /** `dropped` means that it was no longer wanted. */
     state: 'waiting' | 'told' | 'dropped'
   }
   noticeChoices: { uid: string; choices: string }
@@ -286,7 +286,7 @@ export type Tables = {
   sign_in_failures: { id: string; account: string; address: string; createdAt: string }
 }
 
-/** A row for searches by substring: an index of its own in SQLite, a view in PostgreSQL. */
+/** A row for substring searches: a separate index in SQLite, a view in PostgreSQL. */
 export type SearchedRow = { id: string; searchText: string }
 
 /** The kinds of records whose slugs can change. */
@@ -297,30 +297,33 @@ type Moderated<Entry> = Omit<Entry, 'approved' | keyof Reply> & { approved: Stor
   [Field in keyof Reply]: Generated<string>
 }
 
-/** Since when (ISO 8601) and from which state a record is in the trash. */
+/** When (ISO 8601) and from which state a record was moved to the trash. */
 export type InTrash = { trashedAt: string | null; trashedFrom: PublicationState | null }
 
-/** What only admins learn of a post or recipe: its place in the trash, and the secret in the address of its draft. */
+/** What only admins can see of a post or recipe: its time in the trash, and the secret in its draft's address. */
 export type HiddenPublication = InTrash & { draftToken: string | null }
 
-/** The admin who made a record; null for one from the terminal or from before that was noted. */
+/** The admin who created a record; null if it was created in the terminal or before this was recorded. */
 type Owned = { ownerId: Generated<string | null> }
 
-/** A recipe as the owner entered it. When `image` is a URL, `imageFetched` is the reference of the picture that was fetched from it. */
+/** A recipe as the owner entered it. If `image` is a URL, `imageFetched` refers to the picture fetched from it. */
 export type RecipeEntry = Recipe & { imageFetched?: string }
 
-/** A recipe of the owner's; missing fields are null, lists and nutrition are JSON text. */
+/** One of the owner's recipes; missing fields are null, lists and nutrition are JSON text. */
 export type RecipeRow = { [Field in keyof Required<RecipeEntry>]: Stored<RecipeEntry[Field]> } & { createdAt: string } & Publication &
   HiddenPublication
 
 type Stored<Value> = Value extends undefined ? null : Value extends object ? string : Value
 
-/** The facets of one of the owner's recipes; `foods` is a JSON list of food keys. The row of a deleted recipe stays, marked `isGone`, so that readers of changes learn of it. */
+/**
+ * The facets of one of the owner's recipes; `foods` is a JSON list of food keys. The row of a deleted recipe stays, marked `isGone`, so that
+ * readers of changes see the deletion.
+ */
 export type RecipeFacetsRow = Omit<Required<RecipeFacets>, 'id' | 'courses' | 'diets' | 'occasions' | 'foods'> & {
   recipeId: number
   /** The revision at which the row was last written. */
   change: number
-  /** The version of the code that derived its keys and foods; 0 when they are still to be derived. */
+  /** The version of the code that derived its keys and foods; 0 if they haven't been derived yet. */
   format: number
   isGone: StoredBoolean
   courses: string
@@ -334,7 +337,7 @@ export function isTrue(stored: StoredBoolean) {
   return stored === true || stored === 1 || stored === 'true'
 }
 
-/** A stored moment as ISO 8601 text. */
+/** A stored time as ISO 8601 text. */
 export function toIsoText(stored: StoredMoment) {
   return new Date(stored).toISOString()
 }

@@ -2,20 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a folder is for: its name begins with that. */
+/** The purpose of a folder, which its name begins with. */
 type ScratchKind = 'snapshot' | 'rehearsal' | 'upgrade'
 
-/** The names of such folders. */
+/** Matches the names of scratch folders. */
 export const scratchName = /^(?:snapshot|rehearsal|upgrade)-\w{6}$/
 
 const touchEveryMilliseconds = 10 * 60 * 1000
 
 /**
- * Runs work with an empty folder inside another one. It is deleted at the end of the work or of the process; what a process that was killed has left in the data folder
- * is deleted by the site (core/data-folder/leftovers.ts), since it does not change any more: one that is in use is touched every ten minutes.
+ * Runs work with an empty folder inside another one. It is deleted when the work or the process ends. Those of killed processes in the data
+ * folder are deleted by the site (core/data-folder/leftovers.ts), which recognises them by their age: a folder in use is touched every ten
+ * minutes.
  */
 export async function withScratchFolder<Result>(parent: string, kind: ScratchKind, work: (folder: string) => Promise<Result>) {
-  // At once, so that nothing ends the process between the folder and the promise to delete it.
+  // Synchronous, so that the process can't exit before the exit handler is registered.
   const folder = mkdtempSync(join(parent, `${kind}-`))
   const removeNow = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeNow)

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const lookEvery = 500
-/** In milliseconds: how long an answer may take before the server is asked over a connection of its own, and how long that may take. */
+/** In milliseconds: how long an answer may take before the server is checked over a separate connection, and how long that check may take. */
 const patience = 1500
 
-/** Something that waits for the server: since when, and how to make it fail. */
+/** A call that waits for the server: since when, and how to reject it. */
 type Waiting = { since: number; fail: (error: Error) => void }
 
 /**
- * Tells a slow server from a silent one, which accepts connections and never answers. While something waits for long, the server is asked over a
- * connection of its own; when it does not answer there either, all that waits fails at once, and whatever comes next fails immediately, until it
- * answers again. Slow statements go on.
+ * Distinguishes a slow server from a silent one, which accepts connections but never answers. While a call waits long, the server is checked
+ * over a separate connection. If that gets no answer either, all waiting calls fail at once, and new ones fail immediately, until the server
+ * answers again. Slow statements continue.
  */
 export function watchSilence(url: string) {
   const waiting = new Set<Waiting>()
@@ -35,7 +35,7 @@ export function watchSilence(url: string) {
   }
 
   return {
-    /** Runs `ask`, which waits for the server. Rejects when the server is silent; `abandon` then ends what still waits, or takes its late result. */
+    /** Runs `ask`, which waits for the server. Rejects if the server is silent; `abandon` then cancels the call or handles its late result. */
     async untilSilent<Result>(ask: () => Promise<Result>, abandon: (asked: Promise<Result>) => void): Promise<Result> {
       if (isSilent) throw newSilence()
       const { promise: silence, reject: fail } = Promise.withResolvers<never>()
@@ -56,7 +56,7 @@ function newSilence() {
   return new Error("The database server isn't responding")
 }
 
-/** Whether a new connection gets any answer, be it a refusal: of too many connections, or while the server starts. */
+/** Whether a new connection gets any answer, even a refusal: because of too many connections, or while the server is starting. */
 async function isAnswering(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience, query_timeout: patience })
   client.on('error', () => {})

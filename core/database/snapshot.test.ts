@@ -9,7 +9,7 @@ import { scratchName } from './scratch-folder.ts'
 
 const list = (folder: string) => readdirSync(folder).filter((name) => /^snapshot/.test(name))
 
-test('a copy is deleted after the work, and its folder is touched every ten minutes during the work', async () => {
+test('a copy is deleted after the work, during which its folder is touched every ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const folder = aFolder()
   const { migrate, withSnapshot, close } = openDatabase(join(folder, 'griddle.sqlite'))
@@ -30,7 +30,7 @@ test('a copy is deleted after the work, and its folder is touched every ten minu
   await close()
 })
 
-test('a process that exits meanwhile leaves no copy', async () => {
+test('a process that exits during the work leaves no copy', async () => {
   const folder = aFolder()
   const program = join(folder, 'program.ts')
   const database = join(import.meta.dirname, 'database.ts')

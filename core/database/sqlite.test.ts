@@ -46,7 +46,7 @@ async function listHosts(db: Database) {
   return (await listSiteNumbers(db)).map(({ id }) => id)
 }
 
-test('a transaction may write from its first statement on: no other process writes between what it reads and what it writes', async () => {
+test('a transaction holds the write lock from its first statement: no other process writes between its reads and writes', async () => {
   const { db, path } = await openFile()
   const other = openOther(path)
   await db.transaction().execute(async (transaction) => {
@@ -58,7 +58,7 @@ test('a transaction may write from its first statement on: no other process writ
   other.exec('rollback')
 })
 
-test('a transaction that another process kept from beginning lets the next one begin', async () => {
+test('after another process kept a transaction from beginning, the next one can begin', async () => {
   const { db, path } = await openFile()
   await sql`pragma busy_timeout = 0`.execute(db)
   const other = openOther(path)
@@ -71,7 +71,7 @@ test('a transaction that another process kept from beginning lets the next one b
   expect(await listHosts(db)).toEqual(['a.example'])
 })
 
-test.each(['is undone', 'is done'])('a single write waits for the end of a transaction, which %s without it', async (end) => {
+test.each(['is rolled back', 'is committed'])('a single write waits for a running transaction, which %s without it', async (end) => {
   const { db } = await openFile()
   const begun = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
@@ -84,20 +84,20 @@ test.each(['is undone', 'is done'])('a single write waits for the end of a trans
       await mayEnd.promise
       expect(await listHosts(inside)).toEqual(['inside.example'])
       done.push('transaction')
-      if (end === 'is undone') throw new Error('changed my mind')
+      if (end === 'is rolled back') throw new Error('changed my mind')
     })
     .catch((error: Error) => error.message)
   await begun.promise
   const single = updateSiteNumbers(db, 'single.example', numbers).then(() => done.push('single write'))
   expect(await listHosts(db)).toEqual([])
   mayEnd.resolve()
-  expect(await transaction).toBe(end === 'is undone' ? 'changed my mind' : undefined)
+  expect(await transaction).toBe(end === 'is rolled back' ? 'changed my mind' : undefined)
   await single
   expect(done).toEqual(['transaction', 'single write'])
-  expect(await listHosts(db)).toEqual(end === 'is undone' ? ['single.example'] : ['inside.example', 'single.example'])
+  expect(await listHosts(db)).toEqual(end === 'is rolled back' ? ['single.example'] : ['inside.example', 'single.example'])
 })
 
-test('transactions begin in the order in which they came', async () => {
+test('transactions begin in the order requested', async () => {
   const { db } = await openFile()
   const order: number[] = []
   const run = (number: number) =>
@@ -110,7 +110,7 @@ test('transactions begin in the order in which they came', async () => {
   expect(order).toEqual([1, 1, 2, 2, 3, 3])
 })
 
-test('in memory, where there is one connection, a read waits for the end of a transaction too', async () => {
+test('in memory, with a single connection, reads wait for the end of a transaction, too', async () => {
   const { db, migrate, close } = openDatabase(':memory:')
   onTestFinished(close)
   await migrate()
@@ -130,7 +130,7 @@ test('in memory, where there is one connection, a read waits for the end of a tr
   expect(await hosts).toEqual([])
 })
 
-test('a transaction that can’t be committed is undone before the next one writes', async () => {
+test('a transaction that can’t be committed is rolled back before the next one writes', async () => {
   const { db } = await openFile()
   const begun = Promise.withResolvers<void>()
   const failing = db.transaction().execute(async (transaction) => {
@@ -144,7 +144,7 @@ test('a transaction that can’t be committed is undone before the next one writ
   expect(await countComments(db)).toBe(0)
 })
 
-test('a write that SQLite rolled back itself, as on a full disk, fails with its own error, and the next write works', async () => {
+test('a write that SQLite itself rolled back, as on a full disk, fails with the original error, and the next write works', async () => {
   const { db } = await openFile()
   const write = db.transaction().execute(async (transaction) => {
     await updateSiteNumbers(transaction, 'a.example', numbers)
@@ -156,7 +156,7 @@ test('a write that SQLite rolled back itself, as on a full disk, fails with its 
   expect(await listHosts(db)).toEqual(['b.example'])
 })
 
-test('a full disk is known by its error', async () => {
+test('a full disk is recognised by its error', async () => {
   const { db } = await openFile()
   await sql`pragma max_page_count = 1`.execute(db)
   const fill = () => insertComment(db, { ...ofNoPost, comment: 'Salt early. '.repeat(100_000) })

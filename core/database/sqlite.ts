@@ -53,7 +53,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Inlines limits into the SQL: with a limit as parameter, SQLite prepares the statement again each time that it runs. */
+/** Inlines limits into the SQL: with a limit as parameter, SQLite prepares the statement again on each run. */
 class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode) {
     if (ValueNode.is(node.limit) && Number.isInteger(node.limit.value)) this.append(`limit ${node.limit.value}`)
@@ -131,7 +131,7 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync): Driver {
   }
 }
 
-/** Returns a function that runs queries on a connection and keeps their statements: preparing a short one takes longer than running it. */
+/** Returns a function that runs queries on a connection and caches their statements: preparing a short one takes longer than running it. */
 function openStatements(sqlite: DatabaseSync) {
   const statements = new LRUCache<string, { statement: StatementSync; columns: string[] }>({
     maxSize: maxCacheCharacters,
@@ -147,7 +147,7 @@ function openStatements(sqlite: DatabaseSync) {
       const { statement, columns } = statements.memo(sql)
       const values = parameters.map(toSqlite)
       if (columns.length === 0) return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
-      // @types/node lacks the rows that are arrays; the type of ours is what Kysely derived from the query that it compiled.
+      // @types/node has no type for rows as arrays; Kysely derives the row type from the query.
       const rows = statement.all(...values) as unknown as SQLOutputValue[][]
       return { rows: rows.map((row) => toRow(columns, row)) as Row[] }
     })

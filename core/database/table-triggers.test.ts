@@ -51,7 +51,7 @@ const rows: Record<VersionedTable, Record<string, unknown>> = {
 whereDatabasesDiffer('triggers are written for each', ({ open }) => {
   const tables = Object.entries(rows)
 
-  /** The tables whose versions some work moves on. */
+  /** The tables whose versions the work increments. */
   async function moves(db: Database, work: () => Promise<unknown>) {
     const before = await listContentVersions(db)
     await work()
@@ -60,7 +60,7 @@ whereDatabasesDiffer('triggers are written for each', ({ open }) => {
     return moved.length === 0 ? 'nothing' : moved.join()
   }
 
-  /** With a post, a term, and for photos the review that they belong to. */
+  /** Opens a database with a post, a term and, for photos, their review. */
   async function openWithPost(table?: string) {
     const db = await open()
     await db
@@ -72,7 +72,7 @@ whereDatabasesDiffer('triggers are written for each', ({ open }) => {
     return db
   }
 
-  test.each(tables)('whatever visitors see of %s moves its version, and no other', async (table, row) => {
+  test.each(tables)('visible changes to %s increment its version, and no other', async (table, row) => {
     const db = await openWithPost(table)
     const [column = '', value] = Object.entries(row).at(-1) ?? []
     expect(await moves(db, () => insert(db, table, row))).toBe(table)
@@ -80,20 +80,17 @@ whereDatabasesDiffer('triggers are written for each', ({ open }) => {
     expect(await moves(db, () => sql`delete from ${sql.table(table)}`.execute(db))).toContain(table)
   })
 
-  test.each(tables.filter(([, row]) => 'approved' in row))(
-    '%s that await approval move nothing, and move it when they get it',
-    async (table, row) => {
-      const db = await openWithPost()
-      const approve = (approved: boolean) => sql`update ${sql.table(table)} set "approved" = ${approved}`.execute(db)
-      expect(await moves(db, () => insert(db, table, { ...row, approved: false }))).toBe('nothing')
-      expect(await moves(db, () => approve(false))).toBe('nothing')
-      expect(await moves(db, () => approve(true))).toBe(table)
-      expect(await moves(db, () => approve(false))).toBe(table)
-      expect(await moves(db, () => sql`delete from ${sql.table(table)}`.execute(db))).toBe('nothing')
-    },
-  )
+  test.each(tables.filter(([, row]) => 'approved' in row))('pending %s increment no version; approving them does', async (table, row) => {
+    const db = await openWithPost()
+    const approve = (approved: boolean) => sql`update ${sql.table(table)} set "approved" = ${approved}`.execute(db)
+    expect(await moves(db, () => insert(db, table, { ...row, approved: false }))).toBe('nothing')
+    expect(await moves(db, () => approve(false))).toBe('nothing')
+    expect(await moves(db, () => approve(true))).toBe(table)
+    expect(await moves(db, () => approve(false))).toBe(table)
+    expect(await moves(db, () => sql`delete from ${sql.table(table)}`.execute(db))).toBe('nothing')
+  })
 
-  test('the photos of a review that awaits approval move nothing, nor do those that no review has any more', async () => {
+  test('photos of pending or deleted reviews increment no version', async () => {
     const db = await openWithPost('reviewPhotos')
     await sql`update "reviews" set "approved" = ${false}`.execute(db)
     expect(await moves(db, () => insert(db, 'reviewPhotos', rows.reviewPhotos))).toBe('nothing')
@@ -101,7 +98,7 @@ whereDatabasesDiffer('triggers are written for each', ({ open }) => {
     expect(await moves(db, () => sql`delete from "reviewPhotos"`.execute(db))).toBe('nothing')
   })
 
-  test('what a draft has of a term moves nothing, and moves it when it is published', async () => {
+  test('the terms of a draft increment no version; publishing it does', async () => {
     const db = await openWithPost()
     const show = (shownAt: string | null) => db.updateTable('recordTerms').set({ shownAt }).execute()
     expect(await moves(db, () => insert(db, 'recordTerms', { ...rows.recordTerms, shownAt: null }))).toBe('nothing')
@@ -110,7 +107,7 @@ whereDatabasesDiffer('triggers are written for each', ({ open }) => {
     expect(await moves(db, () => sql`delete from "recordTerms"`.execute(db))).toBe('nothing')
   })
 
-  test.each(['_blogs', '_recipes'] as const)('a draft in %s moves nothing, and moves it when it is published', async (table) => {
+  test.each(['_blogs', '_recipes'] as const)('a draft in %s increments no version; publishing it does', async (table) => {
     const db = await openWithPost()
     const publish = (state: string) =>
       sql`update ${sql.table(table)} set "state" = ${state} where "title" = ${rows[table]['title']}`.execute(db)

@@ -2,16 +2,16 @@ import type { DatabaseKind, Tables } from './schema.ts'
 
 type Event = 'insert' | 'update' | 'delete'
 
-/** Rows as they were or became: what SQL names one, the clause that it is read from, and what each adds to a count. */
+/** The old or new rows: a row's name in SQL, the clause to read them from, and what each adds to a count. */
 type Rows = { row: string; from: string; by: number }
 
-/** What triggers maintain for a table, in the transaction that changes it. */
+/** What triggers maintain for a table, within the transaction that changes it. */
 type Maintained = {
-  /** The rows that visitors see: when one changes, cached pages that were rendered from the table become stale. */
+  /** The rows that visitors see: if one changes, cached pages rendered from the table become stale. */
   public: 'all' | 'approved' | 'ofApproved' | 'published' | 'shown' | 'none'
-  /** The parts of the table's list in which a row counts, as SQL (null for none); `row` is how the SQL names the row. */
+  /** The parts of the table's list that count a row, as SQL (null for none); `row` is the row's name in SQL. */
   counts?: (row: string) => string[]
-  /** Whether `searchText` is found by any part of it. PostgreSQL needs no triggers for that. */
+  /** Whether `searchText` can be searched by substring. PostgreSQL needs no triggers for that. */
   searched?: true
 }
 
@@ -34,7 +34,7 @@ const isOfApproved = (row: string) =>
 
 const isSeen = { all: () => 'true', approved: isApproved, ofApproved: isOfApproved, published: isPublished, shown: isShown }
 
-/** One line for each table is all it takes. `none` is for admins, internal data, and pages that are never cached (searches). */
+/** One line per table. `none` is for admin and internal data, and pages that are never cached (searches). */
 export const maintained = {
   _blogs: { public: 'published', counts: (row) => [`${row}."state"`] },
   _recipes: {
@@ -98,7 +98,7 @@ export const maintained = {
   clockReadings: none,
   revisions: none,
   workingCopies: none,
-  // Written together with the recipes, whose version covers them.
+  // Written with the recipes, whose version covers them.
   recipeFacets: none,
   recipeFacetChanges: none,
   rowCounts: none,
@@ -133,14 +133,14 @@ export const maintained = {
   sign_in_failures: none,
 } satisfies Record<keyof Tables, Maintained>
 
-/** Lists, as SQL, what drops the generated triggers and their functions: those named after their table. */
+/** Queries for the SQL that drops the generated triggers and their functions, which are named after their table. */
 export const listDrops: Record<DatabaseKind, string> = {
   sqlite: `select 'drop trigger "' || "name" || '"' as "sql" from sqlite_schema where "type" = 'trigger' and "name" glob "tbl_name" || '_*'`,
   postgres: `select distinct format('drop function %s cascade', tgfoid::regprocedure) as "sql" from pg_trigger join pg_class on pg_class.oid = tgrelid
     where relnamespace = current_schema()::regnamespace and starts_with(tgname, relname || '_')`,
 }
 
-/** SQL that gives each table its triggers, a version if visitors see it, and the counts of its rows. */
+/** The SQL that creates each table's triggers, its version if visitors see it, and its row counts. */
 export function toTriggers(kind: DatabaseKind) {
   const tables: [string, Maintained][] = Object.entries(maintained)
   return ['delete from "rowCounts";', ...tables.map(([table, what]) => (what === none ? '' : maintainTable(kind, table, what)))].join('\n')
@@ -155,7 +155,7 @@ ${make(table, 'update', what)}
 ${make(table, 'delete', what)}`
 }
 
-/** SQLite runs triggers once for each row. */
+/** SQLite runs triggers once per row. */
 function makeSqliteTrigger(table: string, event: Event, what: Maintained) {
   const rows = pickRows(event, { row: 'old', from: '', by: -1 }, { row: 'new', from: '', by: 1 })
   return `create trigger "${table}_${event}" after ${event} on "${table}" begin
@@ -166,7 +166,7 @@ ${what.public === 'approved' && event !== 'delete' ? replaceWords(table) : ''}
 end;`
 }
 
-/** PostgreSQL runs them once for each statement: one that writes thousands of rows writes each number once. Other processes are notified. */
+/** PostgreSQL runs them once per statement, so that writing thousands of rows updates each number once. Other processes are notified. */
 function makePostgresTrigger(table: string, event: Event, what: Maintained) {
   const oldRows: Rows = { row: 'old_rows', from: 'from old_rows', by: -1 }
   const newRows: Rows = { row: 'new_rows', from: 'from new_rows', by: 1 }
@@ -190,7 +190,7 @@ function incrementVersion(table: string, visible: keyof typeof isSeen, changed: 
   return `update "contentVersions" set "version" = "version" + 1 where "collection" = '${table}' and exists (${seen.join(' union all ')});`
 }
 
-/** A part without rows has no number. Parts are written in order, so that transactions don't wait for each other in a circle. */
+/** Parts without rows have no count. Parts are written in order, so that transactions can't deadlock. */
 function countRows(table: string, toParts: (row: string) => string[], changed: Rows[]) {
   const parts = changed
     .flatMap(({ row, from, by }) => toParts(row).map((part) => `select ${part} as "part", ${by} as "by" ${from}`))
@@ -201,7 +201,7 @@ function countRows(table: string, toParts: (row: string) => string[], changed: R
 delete from "rowCounts" where "list" = '${table}' and "total" = 0 and "part" in (select "part" from (${parts}) as "parts");`
 }
 
-/** Keeps the text of a row of `comments` in `searchedComments`, under its number in `commentNumbers`. */
+/** Copies the text of a row of `comments` to `searchedComments`, under its number in `commentNumbers`. */
 function indexText(table: string, event: Event) {
   const index = `"searched${table.charAt(0).toUpperCase()}${table.slice(1)}"`
   const numbers = `"${table.slice(0, -1)}Numbers"`

@@ -4,11 +4,11 @@ import type { Database } from './database.ts'
 import { findRowCount } from './row-counts.ts'
 import { isTrue, type StoredBoolean } from './schema.ts'
 
-// What the admin does with the rows that visitors made.
+// Admin queries for rows that visitors created.
 
 export type Moderated = 'comments' | 'reviews' | 'questions'
 
-/** Which comments, reviews or questions to list: by approval state, by a text in name, e-mail or what was written, or all. */
+/** Which comments, reviews or questions to list: all, or by approval state, or by text in the name, e-mail or message. */
 export type ModeratedFilter = { approved?: boolean | undefined; search?: string }
 
 /** The stored count of the comments, reviews or questions in a state. */
@@ -30,13 +30,13 @@ export async function updateApproval(db: Database, table: Moderated, ids: string
   return Number(numUpdatedRows)
 }
 
-/** Which of these are not approved. */
+/** Which of these aren't approved. */
 export async function listUnapproved(db: Database, table: Moderated, ids: string[]) {
   const rows = ids.length === 0 ? [] : await db.selectFrom(table).select(['id', 'approved']).where('id', 'in', ids).execute()
   return rows.flatMap(({ id, approved }) => (isTrue(approved) ? [] : [id]))
 }
 
-/** What an answer to a row consists of. */
+/** The columns of an answer to a row. */
 export const replyColumns = ['reply', 'replyBy', 'repliedAt'] as const satisfies (keyof Reply)[]
 
 /** The answer to a comment, review or question; undefined if the row doesn't exist. */
@@ -44,16 +44,16 @@ export function findReply(db: Database, table: Moderated, id: string): Promise<R
   return db.selectFrom(table).select(replyColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Stores the answer to a comment, review or question, or takes it back; returns whether there is such a row. */
+/** Stores or removes the answer to a comment, review or question; returns whether the row exists. */
 export async function updateReply(db: Database, table: Moderated, id: string, reply: Reply) {
   const { numUpdatedRows } = await db.updateTable(table).set(reply).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** The rows with these ids, with all that is stored of them. In a transaction they stay as they are until it ends. */
+/** The complete rows with these ids, which stay locked until the transaction ends. */
 export async function listWholeRows(db: Database, table: VisitorTable, ids: string[]): Promise<{ id: string; createdAt: string }[]> {
   if (ids.length === 0) return []
-  // Written before they are read: both databases lock a row that is written.
+  // Written before they are read, because both databases lock written rows.
   await db
     .updateTable(table)
     .set({ searchText: sql.ref('searchText') })

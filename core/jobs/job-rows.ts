@@ -5,15 +5,15 @@ import type { Span } from '#domain/span.ts'
 /** Who holds a job. All times are ISO 8601. */
 type Claim = { name: string; holder: string }
 
-/** When a job is due: if it was not done in `done`, nor failed in `failed`. */
+/** When a job is due: if it was neither done within `done` nor failed within `failed`. */
 type Due = { done: Span; failed: Span }
 
-/** A hold, from now on: one that ends in `open` is not over. */
+/** A new hold. Existing holds are valid if they end within `open`. */
 type Hold = { open: Span; until: string }
 
 /**
- * Takes a job that is due and that nobody holds; returns whether it did. A hold that ends later than any does was made by a wrong clock: it is shortened to `cutTo`, before
- * which whoever is still at the job extends it.
+ * Claims a job that is due and not held; returns whether it did. A hold that ends after `open` was written by a wrong clock: it is shortened to
+ * `cutTo`, and a holder that is still working extends it before then.
  */
 export async function claimJob(db: Database, { name, holder }: Claim, { done, failed }: Due, { open, until }: Hold, cutTo: string) {
   await db
@@ -33,15 +33,15 @@ export async function claimJob(db: Database, { name, holder }: Claim, { done, fa
   return numUpdatedRows > 0
 }
 
-/** Holds a claimed job for longer. */
+/** Extends the hold of a claimed job. */
 export async function updateJobHold(db: Database, { name, holder }: Claim, heldUntil: string) {
   await db.updateTable('jobs').set({ heldUntil }).where('name', '=', name).where('holder', '=', holder).execute()
 }
 
-/** What came of a job: it was done, it failed, or neither. */
+/** The outcome of a job: done, failed, or neither. */
 type Outcome = { doneAt: string; failedAt: null; result: string; error: null } | { failedAt: string; error: string } | Record<string, never>
 
-/** Notes what came of a claimed job, and gives it up. */
+/** Stores the outcome of a claimed job and releases it. */
 export async function finishJob(db: Database, { name, holder }: Claim, outcome: Outcome) {
   const given = { ...outcome, holder: null, heldUntil: null }
   await db.updateTable('jobs').set(given).where('name', '=', name).where('holder', '=', holder).execute()
@@ -61,7 +61,7 @@ export async function findLatestOutcome(db: Database) {
   return [doneAt, failedAt].reduce((latest, time) => ((time ?? '') > (latest ?? '') ? time : latest)) ?? undefined
 }
 
-/** Forgets when jobs were done or failed, if that is later than a moment. */
+/** Clears the times after a given one at which jobs were done or failed. */
 export async function forgetOutcomesAfter(db: Database, moment: string) {
   await db.updateTable('jobs').set({ doneAt: null }).where('doneAt', '>', moment).execute()
   await db.updateTable('jobs').set({ failedAt: null }).where('failedAt', '>', moment).execute()

@@ -4,8 +4,8 @@ import { findJob } from './job-rows.ts'
 import { longestHold } from './run-once.ts'
 
 /**
- * The state of a job, for all processes: whether one is at it, when it was last done with what result, and when and why it failed, if it did since. Times are
- * ISO 8601.
+ * The state of a job across all processes: whether it is running, when it last succeeded and with what result, and when and why it failed, if it
+ * did since then. Times are ISO 8601.
  */
 export async function readJob(db: Database, name: string, now: Date) {
   const { heldUntil, doneAt, result, failedAt, error } = (await findJob(db, name)) ?? {}

@@ -10,7 +10,7 @@ const start = new Date('2026-11-25T12:00:00.000Z').getTime()
 const minute = 60_000
 
 whereDatabasesDiffer('processes wait for each other in different ways', ({ open }) => {
-  test('a job is done when it is due, and after a failure tried again sooner', async () => {
+  test('a job runs when it is due, and sooner after a failure', async () => {
     const db = await open()
     let [now, isBroken] = [start, false]
     const work = async () => {
@@ -32,7 +32,7 @@ whereDatabasesDiffer('processes wait for each other in different ways', ({ open 
     expect(await db.selectFrom('jobs').select('error').execute()).toEqual([{ error: null }])
   })
 
-  test('of a job that fails because the disk is full, that is what is noted', async () => {
+  test('a job that fails because the disk is full says so', async () => {
     const db = await open()
     const work = async () => {
       throw new Error('Table 3 could not be copied', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) })
@@ -42,7 +42,7 @@ whereDatabasesDiffer('processes wait for each other in different ways', ({ open 
     expect(await findJob(db, 'x')).toMatchObject({ error: 'The disk is full' })
   })
 
-  test('a job that is given up is neither done nor failed, and due at once', async () => {
+  test('an aborted job is neither done nor failed, and due at once', async () => {
     const db = await open()
     const job = { name: 'x', everyMilliseconds: minute, retryMilliseconds: minute }
     const run = (result: string | undefined) => runOnce(db, { ...job, work: async () => result }, () => new Date(start))
@@ -51,7 +51,7 @@ whereDatabasesDiffer('processes wait for each other in different ways', ({ open 
     expect(await run('made')).toBe(true)
   })
 
-  test('of those who want a job at once one gets it, and another one after five minutes if that one was killed', async () => {
+  test('only one concurrent caller gets a job, and another one five minutes after that one was killed', async () => {
     const db = await open()
     const job = { name: 'x', everyMilliseconds: minute, retryMilliseconds: minute, work: async () => '' }
     const now = new Date(start)
@@ -66,10 +66,10 @@ whereDatabasesDiffer('processes wait for each other in different ways', ({ open 
     expect(await runOnce(db, job, () => new Date(start + 5 * minute))).toBe(true)
   })
 
-  test('a job whose hold lapsed while it worked, and that another process took, is left to that one', async () => {
+  test('a job that another process took after its hold expired is left to that process', async () => {
     const db = await open()
     const [slow, fresh] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
-    // No hold is extended within the test.
+    // Holds aren't extended during the test.
     const job = { name: 'x', everyMilliseconds: minute, retryMilliseconds: minute, holdMilliseconds: 60 * minute }
     const one = await beginOnce(db, { ...job, work: () => slow.promise }, () => new Date(start))
     const other = await beginOnce(db, { ...job, work: () => fresh.promise }, () => new Date(start + 61 * minute))
@@ -84,7 +84,7 @@ whereDatabasesDiffer('processes wait for each other in different ways', ({ open 
     expect(await findJob(db, 'x')).toMatchObject({ result: 'made', heldUntil: null })
   })
 
-  test('who lost a job does not extend the hold of another', async () => {
+  test('a process that lost a job doesn’t extend the new hold', async () => {
     const db = await open()
     const heldUntil = new Date(start + 11 * minute).toISOString()
     await db.insertInto('jobs').values({ name: 'x', holder: 'other', heldUntil }).execute()
@@ -93,7 +93,7 @@ whereDatabasesDiffer('processes wait for each other in different ways', ({ open 
   })
 })
 
-test('two processes on one SQLite file do a job once', async () => {
+test('two processes on one SQLite file run a job once', async () => {
   const path = `${aFolder()}/griddle.sqlite`
   const [one, other] = [openDatabase(path), openDatabase(path)]
   await one.migrate()

@@ -5,31 +5,31 @@ import { lastOf, nextOf } from '#domain/span.ts'
 import { claimJob, finishJob, updateJobHold } from './job-rows.ts'
 
 /**
- * Work that one process of all does: again so many milliseconds after it was done, and sooner after it failed. It returns what came of
- * it, or nothing if it was aborted, which leaves the job as if it had never started.
+ * Work that only one process does: every `everyMilliseconds`, or `retryMilliseconds` after a failure. `work` returns the result, or nothing if
+ * it was aborted, which leaves the job as if it had never started.
  */
 export type Job = {
   name: string
   everyMilliseconds: number
   retryMilliseconds: number
-  /** How long it is held: another process takes it so long after its process was killed. A living one extends that five times as often. */
+  /** How long it is held: the time until another process takes it if its process was killed. A running one extends the hold five times as often. */
   holdMilliseconds?: number
   work: () => Promise<string | undefined>
 }
 
-/** How long a job is held that says nothing else, in milliseconds. None is held for longer. */
+/** The default and maximum duration of a hold, in milliseconds. */
 export const longestHold = 5 * 60_000
-/** How often a process that is at a job extends its hold while that lasts. */
+/** How often a process extends a hold during its duration. */
 const extensions = 5
 
-/** Does a job if it is due and no other process does it; returns whether it did. What fails is noted, and thrown. */
+/** Runs a job if it is due and no other process is running it; returns whether it did. Failures are recorded and thrown. */
 export async function runOnce(db: Database, job: Job, clock: () => Date) {
   const begun = await beginOnce(db, job, clock)
   await begun?.ended
   return begun !== undefined
 }
 
-/** Begins a job if it is due and no other process does it; `ended` rejects with what fails, which is noted. */
+/** Starts a job if it is due and no other process is running it; `ended` rejects with failures, which are recorded. */
 export async function beginOnce(
   db: Database,
   { name, everyMilliseconds, retryMilliseconds, holdMilliseconds = longestHold, work }: Job,

@@ -3,8 +3,8 @@ import { behindSpan } from '#core/database/in-span.ts'
 import type { Span } from '#domain/span.ts'
 
 /**
- * Dates what a wrong clock has dated ahead, and what is to be deleted by its age, with `now` (ISO 8601), so that its time begins then. `past` is when something can
- * have happened, and `invitations` when those may end that are open.
+ * Sets times ahead of the clock, by which rows are deleted at a certain age, to `now` (ISO 8601), so that their age counts from now. `past` is
+ * the span of valid times, and `invitations` that in which open invitations expire.
  */
 export async function bringBackStamps(db: Database, now: string, { past, invitations }: { past: Span; invitations: Span }) {
   for (const table of ['_blogs', '_recipes', 'pages', 'collections'] as const)

@@ -9,7 +9,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const year = 365 * day
 
-/** A clock that may be set, beside the time that really passes, and a process that looks at it every half an hour at least. */
+/** A clock that can be set, independent of elapsed time, and a process that looks at it at least every half hour. */
 function openWorld(db: Database) {
   let [passed, shift] = [0, 0]
   const warned: string[] = []
@@ -25,7 +25,7 @@ function openWorld(db: Database) {
     setAhead(milliseconds: number) {
       shift = milliseconds
     },
-    /** Another process, that many milliseconds after the last one was ended. */
+    /** Another process, this many milliseconds after the last one ended. */
     restart(off: number) {
       passed += off
       watch = open()
@@ -41,7 +41,7 @@ function openWorld(db: Database) {
 }
 
 onEachDatabase(({ open }) => {
-  test('deletions go by what the clock said two measured days ago', async () => {
+  test('deletions use the clock’s time of two measured days ago', async () => {
     const { run, sure, clock } = openWorld(await open())
     await run(2 * day - hour)
     expect(await sure()).toBeUndefined()
@@ -59,7 +59,7 @@ onEachDatabase(({ open }) => {
     expect(await sure()).toBeLessThanOrEqual(start + 2 * hour)
   })
 
-  test('a clock that jumps a year ahead and back, read as often as one likes, makes nothing sure that was not', async () => {
+  test('a clock that jumps a year ahead and back doesn’t change the trusted time, however often it is read', async () => {
     const { run, sure, setAhead, restart, warned, clock } = openWorld(await open())
     await run(3 * day)
     setAhead(year)
@@ -83,7 +83,7 @@ onEachDatabase(({ open }) => {
     expect(await sure()).toBeLessThanOrEqual(clock().getTime() - 2 * day)
   })
 
-  test('a clock that stays ahead is believed after two days', async () => {
+  test('a clock that stays ahead is trusted after two days', async () => {
     const { run, sure, setAhead, clock } = openWorld(await open())
     await run(3 * day)
     setAhead(year)
@@ -101,14 +101,14 @@ onEachDatabase(({ open }) => {
     expect(await readClockJump(db, clock())).toMatchObject({ from: new Date(start + day).toISOString() })
     const ahead = clock().toISOString()
     setAhead(0)
-    expect(await readClockJump(db, clock()), 'before anybody has looked').toMatchObject({ from: ahead })
+    expect(await readClockJump(db, clock()), 'before any look').toMatchObject({ from: ahead })
     await run(hour)
     expect(await readClockJump(db, clock())).toMatchObject({ from: ahead })
     await run(2 * day + hour)
     expect(await readClockJump(db, clock())).toBeUndefined()
   })
 
-  test('of a clock that was ahead before it was ever read, jobs tell', async () => {
+  test('job times reveal a clock that was ahead before it was ever read', async () => {
     const db = await open()
     const doneAt = new Date(start + year).toISOString()
     await db.insertInto('jobs').values({ name: 'restore', doneAt, result: '{}' }).execute()
@@ -120,7 +120,7 @@ onEachDatabase(({ open }) => {
     expect(await readClockJump(db, clock())).toBeUndefined()
   })
 
-  test('for an hour after a jump nothing is published that is due only by that', async () => {
+  test('for an hour after a jump, nothing is published that is only due because of it', async () => {
     const { run, setAhead, watch, clock, restart } = openWorld(await open())
     await run(day)
     const until = () => watch().publishableUntil().getTime()

@@ -24,33 +24,33 @@ const keptFor = (3 * day) / second
 
 const readEvery = 10 * minute
 const askEvery = minute
-/** An hour to correct a wrong clock: until then nothing is published that is due by that clock alone. */
+/** An hour to correct a wrong clock: until then, nothing is published that is due only because of the jump. */
 const publishedAfter = hour
-/** Machines sleep and are off for less. */
+/** Machines usually sleep or are off for less. */
 const toldFrom = day
 
 type Parts = {
   db: Database
   log: Pick<Log, 'warn'>
   clock: () => Date
-  /** Milliseconds that have passed since any moment, whatever the clock is set to. */
+  /** Elapsed milliseconds since any starting point, independent of the clock. */
   measure?: () => number
 }
 
 export type ClockWatch = ReturnType<typeof openClockWatch>
 
 /**
- * Notes what the clock says beside what this process has measured, and notices when it jumps. Each process may do so: their readings are about one clock, which machines
- * share as far as they agree.
+ * Records the clock's time along with the time that this process has measured, and detects jumps. Every process may do so: all readings are
+ * treated as one clock's, assuming that machines agree.
  */
 export function openClockWatch({ db, log, clock, measure = () => performance.now() }: Parts) {
-  /** The latest reading, and when this process saw it first. */
+  /** The latest reading, and when this process first saw it. */
   let seen: { at: string; since: number } | undefined
   let asked: { clock: number; measured: number } | undefined
-  /** From where the clock jumped ahead, and when that was noticed. */
+  /** The time from which the clock jumped ahead, and when that was noticed. */
   let leap: { from: number; since: number } | undefined
 
-  /** Whether the clock goes as this process measures. */
+  /** Whether the clock agrees with the time that this process has measured. */
   function isSteady(now: Date) {
     return asked !== undefined && Math.abs(now.getTime() - asked.clock - (measure() - asked.measured)) < toldFrom
   }
@@ -76,7 +76,7 @@ export function openClockWatch({ db, log, clock, measure = () => performance.now
     }
   }
 
-  /** Before there was any reading, jobs say what the clock was. */
+  /** Without any reading, the times of jobs show what the clock was. */
   async function findFirst(now: Date) {
     const outcome = await findLatestOutcome(db)
     const first = { at: now.toISOString(), measured: 0, jumpedFrom: null }
@@ -103,7 +103,7 @@ export function openClockWatch({ db, log, clock, measure = () => performance.now
   }
 
   return {
-    /** Looks at the clock; call it often. It asks the database once a minute, and at once when the clock has jumped. */
+    /** Checks the clock; call it often. It queries the database once a minute, and at once after a jump. */
     async look() {
       const now = clock()
       if (asked && measure() - asked.measured < askEvery && isSteady(now)) return
@@ -111,7 +111,7 @@ export function openClockWatch({ db, log, clock, measure = () => performance.now
       await read(now)
       asked = { clock: now.getTime(), measured }
     },
-    /** Until when scheduled content is published: now, but for an hour after a jump only what was due without it. */
+    /** Content scheduled until this time is published: now, or for an hour after a jump, the time without the jump. */
     publishableUntil(): Date {
       if (!leap) return clock()
       const passed = measure() - leap.since
@@ -120,12 +120,12 @@ export function openClockWatch({ db, log, clock, measure = () => performance.now
   }
 }
 
-/** The time that deletions by age go by. `isSteady`: the clock has not jumped since then. */
+/** The trusted time for deletions by age. `isSteady`: the clock hasn't jumped since then. */
 export type SureTime = { time: Date; isSteady: boolean }
 
 /**
- * The time that deletions by age go by: what the clock said at the latest reading since when running processes have measured two days. So one wrong reading of a clock
- * deletes nothing. Undefined while there is none: then nothing may be deleted.
+ * The trusted time for deletions by age: the latest reading that is at least two days old as measured by running processes, so that a single
+ * wrong reading deletes nothing. Undefined while there is none: then nothing may be deleted.
  */
 export async function readSureTime(db: Database, now: Date): Promise<SureTime | undefined> {
   const latest = await findLatestReading(db)
@@ -137,8 +137,8 @@ export async function readSureTime(db: Database, now: Date): Promise<SureTime | 
 }
 
 /**
- * Whether something is to be deleted that is dated so, and kept for so many milliseconds. What is dated ahead, by a clock that was wrong, is: once two days were measured
- * without another jump.
+ * Whether something dated `moment` has been stored longer than `keptMilliseconds`. Something that a wrong clock dated ahead counts as over age
+ * once two days have been measured without another jump.
  */
 export function isOverAge(moment: string, keptMilliseconds: number, sure: SureTime | undefined, now: Date) {
   if (!sure) return false
