@@ -5,7 +5,7 @@ import { claimCode, deleteSecondStep, findAccount } from './account-rows.ts'
 const moment = '2026-11-21T12:00:00.000Z'
 
 onEachDatabase(({ open }) => {
-  test('a code is noted once, and the second step is forgotten with its key', async () => {
+  test('a code is claimed once, and turning off the second step deletes its key', async () => {
     const db = await open()
     const plain = { displayName: 'Ann', emailVerified: true, isAnonymous: false, createdAt: moment, updatedAt: moment }
     await db

@@ -51,7 +51,7 @@ export async function findPasswordHash(db: Database, uid: string) {
   return row?.password ?? undefined
 }
 
-/** Stores another hash of the same password, unless the password was changed meanwhile. */
+/** Stores another hash of the same password, unless the password has changed. */
 export async function replacePasswordHash(
   db: Database,
   uid: string,
@@ -83,7 +83,7 @@ export async function isAddressTaken(db: Database, uid: string, email: string) {
   return id !== undefined && id !== uid
 }
 
-/** Asks an account for no codes any more, and forgets the key of its app and its recovery codes. */
+/** Turns off an account's codes, and deletes its app key and recovery codes. */
 export function deleteSecondStep(db: Database, uid: string) {
   return inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('identity_two_factor').where('userId', '=', uid).execute()
@@ -91,7 +91,7 @@ export function deleteSecondStep(db: Database, uid: string) {
   })
 }
 
-/** Lets accounts show codes again whose lock (after wrong codes) does not end in a span. */
+/** Unlocks accounts whose lock (after wrong codes) doesn't end within a span. */
 export async function unlockSecondSteps(db: Database, locked: Span) {
   await db
     .updateTable('identity_two_factor')
@@ -100,7 +100,7 @@ export async function unlockSecondSteps(db: Database, locked: Span) {
     .execute()
 }
 
-/** Notes the code of a sign-in, as a hash. Returns false when the latest sign-in had the same. */
+/** Records the code of a sign-in, as a hash. Returns false if the last sign-in used the same code. */
 export async function claimCode(db: Database, uid: string, code: string) {
   const { numUpdatedRows } = await db
     .updateTable('identity_two_factor')

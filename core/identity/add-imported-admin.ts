@@ -8,7 +8,7 @@ import { type ScryptParameters, scryptHash, toStoredScrypt } from './firebase-sc
 import { makePassword } from './manage-admins.ts'
 import type { Identity } from './open-identity.ts'
 
-/** `password` is a hash of Firebase's, of use only with the `parameters` of its project. */
+/** `password` is a Firebase hash, which is useless without the `parameters` of its project. */
 type ImportedAdmin = {
   email: string
   name: string
@@ -19,8 +19,8 @@ type ImportedAdmin = {
 }
 
 /**
- * Makes somebody of another site an admin, unless the address has an account here: then `added` is false. Without a password that can be verified they get
- * one that nobody knows, and need a reset link.
+ * Makes a user of another site an admin, unless the address has an account here: then `added` is false. If their password can't be verified,
+ * they get a random one and need a reset link.
  */
 export async function addImportedAdmin(identity: Identity, { email: typed, name, password, parameters, by, now }: ImportedAdmin) {
   const { db } = identity

@@ -8,7 +8,7 @@ import type { Span } from '#domain/span.ts'
 
 export type LogRow = Tables['adminLog']
 
-/** Which entries to list: those of an actor, of a kind, of both, or all. */
+/** Which entries to list: all, or by actor, by kind, or both. */
 export type LogFilter = { actor?: string | undefined; kind?: LogKind | undefined }
 
 const maxActors = 100
@@ -17,7 +17,7 @@ export async function insertLogRow(db: Database, row: LogRow) {
   await db.insertInto('adminLog').values(row).execute()
 }
 
-/** Stores an entry unless there is one with its id; returns whether there was none. */
+/** Stores an entry unless one with its id exists; returns whether it did. */
 export async function insertNewLogRow(db: Database, row: LogRow) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('adminLog')
@@ -31,7 +31,7 @@ export function findLogRow(db: Database, id: string): Promise<LogRow | undefined
   return db.selectFrom('adminLog').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Stores the entry of a failed sign-in; when it is there already, it counts one more and has the latest network address. */
+/** Stores the entry of a failed sign-in. An existing entry counts one more and gets the latest network address. */
 export async function countFailure(db: Database, row: LogRow) {
   await db
     .insertInto('adminLog')
@@ -42,7 +42,7 @@ export async function countFailure(db: Database, row: LogRow) {
     .execute()
 }
 
-/** Forgets the network addresses in the entries outside a span. */
+/** Clears the network addresses in entries outside a span. */
 export async function deleteLogAddressesOutside(db: Database, span: Span) {
   await db.updateTable('adminLog').set({ address: null }).where('address', 'is not', null).where(outsideSpan('createdAt', span)).execute()
 }
@@ -65,7 +65,7 @@ export async function listLogActors(db: Database) {
   return rows.map(({ actor }) => actor)
 }
 
-/** Deletes the entries from before a moment (ISO 8601). */
+/** Deletes the entries before a time (ISO 8601). */
 export async function deleteLogRowsBefore(db: Database, moment: string) {
   await db.deleteFrom('adminLog').where('createdAt', '<', moment).execute()
 }

@@ -8,14 +8,14 @@ import { countLogRows, deleteLogRowsBefore, insertLogRow, insertNewLogRow, type 
 
 const maxWhat = 500
 
-/** Writes into the log what an admin did; in the transaction that does it where there is one. Returns the id of the entry. */
+/** Logs what an admin did, in the same transaction if there is one. Returns the id of the entry. */
 export async function writeLog(db: Database, by: Actor, entry: LogEntry, now: Date) {
   const id = newId(now)
   await insertLogRow(db, toLogRow(id, by, entry, now))
   return id
 }
 
-/** Writes what is done once, under an id of its own; returns whether it had not been done before. */
+/** Logs something that happens only once, under its own id; returns whether it was the first time. */
 export function writeLogOnce(db: Database, id: string, by: Actor, entry: LogEntry, now: Date) {
   return insertNewLogRow(db, toLogRow(id, by, entry, now))
 }
@@ -34,7 +34,7 @@ export function browseLog(db: Database, filter: LogFilter, page: number) {
   })
 }
 
-/** Deletes entries older than the owner keeps them, counted by a trusted clock. */
+/** Deletes entries older than the owner's setting, by the trusted clock. */
 export async function forgetLog(db: Database, sureTime: Date) {
   const oldest = await readOldest(db, 'keepLog', sureTime)
   if (oldest) await deleteLogRowsBefore(db, oldest)

@@ -20,7 +20,7 @@ async function insertPerson(db: Database, id: string) {
 }
 
 onEachDatabase(({ open }) => {
-  test('an admin record is found by the user’s id, listed, and replaced by a newer one', async () => {
+  test('an admin record can be found by user id, listed, and replaced', async () => {
     const db = await open()
     await insertPerson(db, 'a')
     await insertPerson(db, 'b')

@@ -2,7 +2,7 @@ import type { Database } from '#core/database/database.ts'
 import { isTrue, toIsoText } from '#core/database/schema.ts'
 import type { Role } from '#domain/identity/roles.ts'
 
-/** The role of an identity user (`uid`), who is an admin if it is one of ours. */
+/** The role of an identity user (`uid`), who is an admin if the role is a known one. */
 export type Admin = { uid: string; role: string; email: string; createdAt: string }
 
 const columns = ['uid', 'role', 'email', 'createdAt'] as const
@@ -18,7 +18,7 @@ export function listAdmins(db: Database): Promise<Admin[]> {
   return db.selectFrom('admin').select(columns).orderBy('createdAt').orderBy('uid').limit(maxList).execute()
 }
 
-/** Whether anybody has the role 'all'. */
+/** Whether any admin has the role 'all'. */
 export async function hasAdmin(db: Database) {
   const row = await db.selectFrom('admin').select('uid').where('role', '=', 'all').limit(1).executeTakeFirst()
   return row !== undefined
@@ -52,7 +52,7 @@ export async function listPeople(db: Database) {
   })
 }
 
-/** The uids of everyone with the role 'all', in a transaction that makes concurrent callers wait until it ends. */
+/** The uids of all admins with the role 'all'. Concurrent callers wait until the transaction ends. */
 export async function lockOwners(db: Database) {
   const rows = await db.updateTable('admin').set({ role: 'all' }).where('role', '=', 'all').returning('uid').execute()
   return rows.map(({ uid }) => uid)

@@ -13,13 +13,13 @@ import { openSessionsAt } from './session-times.ts'
 import { deleteSignInFailuresOf } from './sign-in-failure-rows.ts'
 import { admitAttempt, type Throttled, toAccountKey } from './throttle.ts'
 
-/** The signed-in user of a request; without a role no admin. `cookies` renew the session and belong on the response; usually there are none. */
+/** The signed-in user of a request, an admin if they have a `role`. `cookies`, usually empty, renew the session and must be set on the response. */
 export type Viewer = { uid: string; email: string; role: Role | undefined; sessionId: string; cookies: string[] }
 
 /** The credentials of a sign-in; `address` is the IP address for throttling, `headers` are the request's. */
 type Credentials = { email: string; password: string; address: string; now: Date; headers: Headers }
 
-/** The cookies of a new session, or why there is none. `second-step`: the cookies with which a code is awaited. */
+/** The cookies of a new session, or why there is none. With `second-step`, the cookies are for entering the code. */
 type SignInOutcome =
   | { ok: true; uid: string; cookies: string[] }
   | { ok: false; reason: 'wrong' | 'denied' }
@@ -28,7 +28,7 @@ type SignInOutcome =
 
 /**
  * Signs an admin in with a new session, which replaces the browser's previous one. An unknown account is 'wrong' like a wrong password, with
- * the same response time; 'denied' means a correct password of somebody who is not an admin, and creates no session.
+ * the same response time; 'denied' means a correct password of a user who isn't an admin, and creates no session.
  */
 export async function signIn(identity: Identity, { email, password, address, now, headers }: Credentials): Promise<SignInOutcome> {
   const { db } = identity
@@ -48,14 +48,14 @@ export async function signIn(identity: Identity, { email, password, address, now
   return { ...outcome, cookies: [...outcome.cookies, ...known] }
 }
 
-/** Stores a password that was right in our own form, if an import had brought it in Firebase's. */
+/** Rehashes a correct password in our own format, if an import stored it in Firebase's. */
 async function replaceImportedPassword({ db, passwords }: Identity, uid: string, password: string) {
   const before = await findPasswordHash(db, uid)
   if (before === undefined || !isStoredScrypt(before)) return
   try {
     await replacePasswordHash(db, uid, { before, after: await passwords.hash(password), now: new Date().toISOString() })
   } catch (error) {
-    // It can wait until the next time.
+    // The next sign-in tries again.
     if (!(error instanceof TooBusy)) throw error
   }
 }
@@ -85,7 +85,7 @@ function isPending(cookie: string) {
   return cookie.startsWith(secondStepCookie)
 }
 
-/** The user of a request's session cookie; undefined for a guest. Rejects when the database is unavailable. */
+/** The user of a request's session cookie; undefined for a guest. Rejects if the database is unavailable. */
 export async function findViewer(identity: Identity, headers: Headers): Promise<Viewer | undefined> {
   const found = await readSession(identity, headers)
   if (!found) return undefined
@@ -94,10 +94,10 @@ export async function findViewer(identity: Identity, headers: Headers): Promise<
   return { uid: user.id, email: user.email, role: toRole(admin?.role), sessionId: session.id, cookies }
 }
 
-/** Ends the session of a request and returns the cookies that clear it. Rejects when the session could not be deleted. */
+/** Ends the session of a request and returns the cookies that clear it. Rejects if the session couldn't be deleted. */
 export async function signOut(identity: Identity, headers: Headers) {
   const found = await readSession(identity, headers)
-  // better-auth only logs that a session could not be deleted.
+  // If deleting a session fails, better-auth only logs it.
   if (found) await deleteSession(identity.db, found.user.id, found.session.id)
   const { headers: made } = await (await identity.auth()).api.signOut({ headers, returnHeaders: true })
   return made.getSetCookie()
@@ -110,12 +110,12 @@ async function readSession({ auth, hasSession }: Identity, headers: Headers) {
   const read = (disableRefresh: boolean) =>
     api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh }, returnHeaders: true })
   try {
-    // A session that can't be renewed, because the disk is full for example, is still one.
+    // A session that can't be renewed, for example because the disk is full, is still valid.
     const found = await read(false).catch((error) => (isRefusal(error) ? Promise.reject(error) : read(true)))
     if (!found.response || !isIn(openSessionsAt(new Date()), found.response.session.expiresAt.getTime())) return undefined
     return { ...found.response, cookies: found.headers.getSetCookie() }
   } catch (error) {
-    // A session that is ended while it is read is none.
+    // The session was ended while it was read.
     if (isRefusal(error)) return undefined
     throw new Error('The session could not be read', { cause: error })
   }

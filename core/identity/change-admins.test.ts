@@ -16,7 +16,7 @@ const password = 'paprika on everything'
 const now = new Date('2026-11-21T12:00:00.000Z')
 const address = '192.0.2.1'
 
-whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only', ({ open, kind }) => {
+whereDatabasesDiffer('concurrent changes really run concurrently only on PostgreSQL', ({ open, kind }) => {
   async function openWith(...names: string[]) {
     const db = await open()
     const letters: { to: string; text: string }[] = []
@@ -47,7 +47,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       changeRole(identity, by, { uid: other.uid, role: 'author' }),
   }
 
-  test.each(['removes', 'demotes'] as const)('when each of three %s the next at the same time, one remains', async (name) => {
+  test.each(['removes', 'demotes'] as const)('if each of three admins %s the next at the same time, one remains', async (name) => {
     const { db, identity, people } = await openWith('ann', 'ben', 'cem')
     await Promise.all(people.map((by, index) => changes[name](identity, by, people[(index + 1) % 3] ?? by)))
     const left = (await listAdmins(db)).filter(({ role }) => role === 'all')
@@ -55,7 +55,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
     expect(left.length).toBeLessThan(3)
   })
 
-  test('two who remove each other at the same time don’t both succeed', async () => {
+  test('two admins who remove each other at the same time don’t both succeed', async () => {
     const { db, identity, people } = await openWith('ann', 'ben')
     const [ann, ben] = people
     if (!ann || !ben) throw new Error('Nobody')
@@ -64,7 +64,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
     expect((await listAdmins(db)).filter(({ role }) => role === 'all')).toHaveLength(1)
   })
 
-  test('the terminal never takes the role ‘all’ from the last one who has it', async () => {
+  test('the terminal never takes the role ‘all’ from the last admin who has it', async () => {
     const { db, identity } = await openWith('ann')
     const ann = { email: 'ann@example.com', password: 'another good secret', now, role: 'editor' } as const
     await expect(addAdmin(identity, ann)).rejects.toThrow(LastOwner)
@@ -88,7 +88,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
     expect(log.map(({ what }) => what)).toEqual([`removed ${ben.email}, who was all`])
   })
 
-  test('an invitation is accepted once, however often at the same time', async () => {
+  test('an invitation is accepted once, even if used several times at once', async () => {
     const { db, identity, people, readToken, accept } = await openWith('ann')
     const [ann] = people
     if (!ann) throw new Error('Nobody')
@@ -116,7 +116,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
     expect(await listOpenInvitations(db, inDays(38))).toEqual([])
   })
 
-  test('an address is changed by its link once, also when it is asked for again', async () => {
+  test('a link changes the address once, and a newer request replaces it', async () => {
     const { db, identity, people, readToken, letters } = await openWith('ann')
     const [ann] = people
     if (!ann) throw new Error('Nobody')

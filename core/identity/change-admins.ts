@@ -9,10 +9,10 @@ import type { Identity } from './open-identity.ts'
 import { checkProof, type Proof } from './own-account.ts'
 import { deleteResetLinks } from './session-rows.ts'
 
-/** `self`: admins can't change their own role or remove themselves. `denied`: the acting admin has meanwhile lost the role 'all'. */
+/** `self`: admins can't change their own role or remove themselves. `denied`: the acting admin no longer has the role 'all'. */
 type Refusal = { ok: false; reason: 'self' | 'gone' | 'denied' }
 
-/** Gives another admin a role, which counts from their next request on. */
+/** Gives another admin a role, effective from their next request. */
 export function changeRole(identity: Identity, proof: Proof, { uid, role }: { uid: string; role: Role }) {
   return changeAdmin(identity, proof, uid, async (transaction, { role: earlier }) => {
     if (role === earlier) return undefined
@@ -35,8 +35,8 @@ export function removeAdmin(identity: Identity, proof: Proof, uid: string) {
 type Change = (transaction: Database, admin: Admin) => Promise<((email: string) => string) | undefined>
 
 /**
- * Changes are serialised, and the acting admin must still have the role 'all': of two admins who change each other, only one succeeds. As nobody
- * changes themselves, somebody with the role 'all' is always left.
+ * Changes are serialised, and the acting admin must still have the role 'all': of two admins who change each other, only one succeeds. Since
+ * admins can't change themselves, at least one always has the role 'all'.
  */
 async function changeAdmin(identity: Identity, proof: Proof, uid: string, change: Change) {
   const proven = await checkProof(identity, proof)

@@ -3,9 +3,9 @@ import { inSpan } from '#core/database/in-span.ts'
 import type { Tables } from '#core/database/schema.ts'
 import type { Span } from '#domain/span.ts'
 
-// New addresses of admins, until the link that was mailed to them is opened.
+// Admins' new email addresses, until the link mailed to them is opened.
 
-/** Stores the address that an account is to get, in the place of an earlier one. */
+/** Stores the address that an account is changing to, replacing an earlier one. */
 export async function upsertEmailChange(db: Database, change: Tables['emailChanges']) {
   const { uid, ...changed } = change
   await db
@@ -15,19 +15,19 @@ export async function upsertEmailChange(db: Database, change: Tables['emailChang
     .execute()
 }
 
-/** The address that waits for the link with the hash of a secret, as long as it ends in `open`. */
+/** The pending address for a link, by its hash, if it expires within `open`. */
 export function findEmailChange(db: Database, tokenHash: string, open: Span) {
   const waiting = db.selectFrom('emailChanges').select(['uid', 'email']).where('tokenHash', '=', tokenHash)
   return waiting.where(inSpan('expiresAt', open)).executeTakeFirst()
 }
 
-/** As `findEmailChange`, and removes it: of two at the same moment, one gets it. */
+/** As `findEmailChange`, but also deletes it: of two concurrent calls, only one gets it. */
 export function takeEmailChange(db: Database, tokenHash: string, open: Span) {
   const waiting = db.deleteFrom('emailChanges').where('tokenHash', '=', tokenHash).where(inSpan('expiresAt', open))
   return waiting.returning(['uid', 'email']).executeTakeFirst()
 }
 
-/** The address that an account waits for. */
+/** The pending address of an account. */
 export async function findAwaitedEmail(db: Database, uid: string, open: Span) {
   const row = await db.selectFrom('emailChanges').select('email').where('uid', '=', uid).where(inSpan('expiresAt', open)).executeTakeFirst()
   return row?.email

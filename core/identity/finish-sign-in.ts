@@ -15,7 +15,7 @@ import { endWhatIsOver } from './session-times.ts'
 
 type SignedIn = { uid: string; email: string; how: string; now: Date; headers: Headers }
 
-/** What follows each sign-in: it is noted, and the browser's previous session, if the request has one, ends. Returns the cookie by which the browser is known. */
+/** Completes a sign-in: logs it, and ends the browser's previous session, if any. Returns the cookie by which the browser is recognised. */
 export async function finishSignIn(identity: Identity, { uid, email, how, now, headers }: SignedIn) {
   const { auth, db, hasSession } = identity
   // better-auth stamps sessions by the system's clock.
@@ -34,7 +34,7 @@ export async function finishSignIn(identity: Identity, { uid, email, how, now, h
   return device ? [device] : []
 }
 
-/** One entry for each account, reason and quarter of an hour, whatever the number of attempts. */
+/** One entry per account, reason and quarter of an hour, regardless of the number of attempts. */
 const countedMilliseconds = 15 * 60 * 1000
 
 /** The minimum duration of recording a wrong password, also for unknown addresses: longer than writing an entry takes. */
@@ -46,7 +46,7 @@ const reasons = {
   passkey: 'could not sign in: their passkey was rejected',
 } as const
 
-/** `address` is the IP address, which is kept for a day. */
+/** `address` is the IP address, which is stored for a day. */
 type Failure = { reason: keyof typeof reasons; address: string; now: Date }
 
 /** Logs a failed sign-in if the account is an admin's. */
@@ -67,7 +67,7 @@ export async function noteFailure(db: Database, uid: string, { reason, address, 
   })
 }
 
-/** The same for a wrong password. Whether an admin has that address is told neither by an answer nor by its time. */
+/** The same for a wrong password. Neither the response nor its time reveals whether an admin has this address. */
 export async function noteWrongPassword(db: Database, email: string, { address, now }: Omit<Failure, 'reason'>) {
   await Promise.all([noteIfKnown(), sleep(noteMilliseconds)])
 

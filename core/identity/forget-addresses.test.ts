@@ -5,7 +5,7 @@ import { onEachDatabase } from '#tests/each-database.ts'
 import { forgetAddresses } from './forget-addresses.ts'
 
 onEachDatabase(({ open }) => {
-  test('no address is kept longer than a day when this runs every hour', async () => {
+  test('no address is stored longer than a day if this runs hourly', async () => {
     const db = await open()
     const at = (createdAt: string) =>
       insertSubmission(db, { fingerprint: createdAt, address: '192.0.2.1', createdAt }, lastOf(0, new Date(createdAt)))

@@ -7,7 +7,7 @@ import { deleteSignInFailuresOutside } from './sign-in-failure-rows.ts'
 
 const retentionMilliseconds = 23 * 60 * 60 * 1000
 
-/** Deletes the IP addresses that rate limits and failed sign-ins have recorded, and the fingerprints made of them. Run hourly, it leaves none older than a day. */
+/** Deletes the IP addresses recorded by rate limits and failed sign-ins, and their fingerprints. Run hourly, so that none is older than a day. */
 export async function forgetAddresses(db: Database, now: Date) {
   const kept = lastOf(retentionMilliseconds, now)
   await deleteSubmissionsOutside(db, kept)

@@ -25,7 +25,7 @@ async function getCookie(identity: Identity) {
   return new Headers({ cookie: outcome.cookies[0]?.split(';')[0] ?? '' })
 }
 
-whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only', ({ open, kind }) => {
+whereDatabasesDiffer('concurrent requests really run concurrently only on PostgreSQL', ({ open, kind }) => {
   const letters: MailMessage[] = []
 
   function openOn(db: Database, siteUrl = 'http://site.test') {
@@ -50,7 +50,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
   }
 
   describe('signing in', () => {
-    test('gives a cookie that names the admin, until signing out', async () => {
+    test('sets a cookie that identifies the admin until signing out', async () => {
       const { identity, uid, db } = await openWithOwner()
       const cookie = await getCookie(identity)
       expect(await findViewer(identity, cookie)).toMatchObject({ uid, email: 'owner@example.com', role: 'all', cookies: [] })
@@ -69,7 +69,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await findViewer(identity, cookie)).toBeUndefined()
     })
 
-    test('is a cookie for scripts to keep out of, and on TLS one for this host alone', async () => {
+    test('sets a cookie that scripts can’t read, and on TLS one for this host only', async () => {
       const plain = await openWithOwner()
       const onHttp = await tryIn(plain.identity)
       expect(onHttp.ok && onHttp.cookies).toEqual([
@@ -101,7 +101,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       }
     })
 
-    test('an unknown account, a wrong password and no password at all are the same', async () => {
+    test('an unknown account, a wrong password and a missing one have the same result', async () => {
       const { identity } = await openWithOwner()
       const wrong = { ok: false, reason: 'wrong' }
       expect(await tryIn(identity, { password: 'wrong' })).toEqual(wrong)
@@ -126,14 +126,14 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await findViewer(identity, cookie)).toMatchObject({ role: undefined })
     })
 
-    test('an expired session is none', async () => {
+    test('an expired session is rejected', async () => {
       const { identity, db } = await openWithOwner()
       const cookie = await getCookie(identity)
       await db.updateTable('identity_session').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute()
       expect(await findViewer(identity, cookie)).toBeUndefined()
     })
 
-    test('a session that is used lives on, noted to the minute, and the cookie with it', async () => {
+    test('using a session renews it and its cookie, recorded to the minute', async () => {
       const { identity, db } = await openWithOwner()
       const cookie = await getCookie(identity)
       await db
@@ -148,7 +148,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
   })
 
   describe('the throttle', () => {
-    test('lets five failures of an account pass in a quarter of an hour, known or not, and says how long to wait', async () => {
+    test('allows five failures per account in a quarter of an hour, known or not, and says how long to wait', async () => {
       const { identity } = await openWithOwner()
       for (const email of ['OWNER@example.com', 'nobody@example.com']) {
         for (let round = 0; round < 5; round++) {
@@ -170,20 +170,20 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await tryIn(identity, { now: later(15) })).toMatchObject({ ok: true })
     })
 
-    test('lets twenty failures of an address pass, whichever the accounts', async () => {
+    test('allows twenty failures per address, for any accounts', async () => {
       const { identity } = await openWithOwner()
       for (let round = 0; round < 20; round++) await tryIn(identity, { email: `nobody${round}@example.com` })
       expect(await tryIn(identity)).toEqual({ ok: false, reason: 'throttled', minutes: 15 })
       expect(await tryIn(identity, { address: '192.0.2.2' })).toMatchObject({ ok: true })
     })
 
-    test('can’t be outrun by trying all at once', async () => {
+    test('can’t be bypassed by concurrent attempts', async () => {
       const { identity } = await openWithOwner()
       const outcomes = await Promise.all(Array.from({ length: 15 }, () => tryIn(identity, { password: 'wrong' })))
       expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'wrong').length).toBeLessThanOrEqual(5)
     })
 
-    test('keeps no e-mail address, and everything else for a day at most', async () => {
+    test('stores no e-mail addresses, and everything else for a day at most', async () => {
       const { identity, db } = await openWithOwner()
       await tryIn(identity, { email: 'typo@example.com' })
       expect(JSON.stringify(await db.selectFrom('sign_in_failures').selectAll().execute())).not.toContain('typo')
@@ -210,7 +210,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await findViewer(identity, first)).toMatchObject({ role: 'all' })
     })
 
-    test('of someone else can’t be ended', async () => {
+    test('of other admins can’t be ended', async () => {
       const { identity, db } = await openWithOwner()
       const cookie = await getCookie(identity)
       const viewer = await findViewer(identity, cookie)
@@ -231,7 +231,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       requestPasswordReset(identity, { email, address, now, headers: new Headers() })
     const linkToken = () => letters.at(-1)?.text.match(/http:\/\/site\.test\/admin\/reset-password\?token=([\w-]+)/)?.[1] ?? ''
 
-    test('is replaced through a mailed link that works once, and every session ends', async () => {
+    test('is replaced using a mailed link that works once, ending every session', async () => {
       const { identity } = await openWithOwner()
       const cookie = await getCookie(identity)
       expect(await ask(identity, owner.email)).toEqual({ ok: true })
@@ -244,7 +244,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await resetPassword(identity, { token, password: 'smoked salt and rye' })).toEqual({ ok: false, reason: 'expired' })
     })
 
-    test('is answered no sooner for an address without an account than for one with', async () => {
+    test('takes the same time for addresses with and without an account', async () => {
       const { identity } = await openWithOwner()
       for (const email of [owner.email, 'nobody@example.com']) {
         const before = performance.now()
@@ -253,7 +253,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       }
     })
 
-    test.each(['through one of two links', 'in the terminal'])('replaced %s, no other link works', async (way) => {
+    test.each(['through one of two links', 'in the terminal'])('if it was replaced %s, no other link works', async (way) => {
       const { identity } = await openWithOwner()
       await addAdmin(identity, { email: 'other@example.com', password: owner.password, now: noon })
       await ask(identity, 'other@example.com')
@@ -268,7 +268,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await resetPassword(identity, { token: ofAnother, password: 'smoked salt and rye' })).toEqual({ ok: true })
     })
 
-    test('leaves the link as it is while too many passwords wait', async () => {
+    test('doesn’t use up the link while too many passwords wait', async () => {
       const { identity } = await openWithOwner()
       await ask(identity, owner.email)
       const token = linkToken()
@@ -277,7 +277,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await resetPassword(identity, { token, password: 'smoked salt and rye' })).toEqual({ ok: true })
     })
 
-    test('the link is stored as a hash, and dies after an hour', async () => {
+    test('the link is stored as a hash and expires after an hour', async () => {
       const { identity, db } = await openWithOwner()
       await ask(identity, owner.email)
       const [row] = await db.selectFrom('identity_verification').selectAll().execute()
@@ -296,13 +296,13 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await tryIn(identity)).toMatchObject({ ok: true })
     })
 
-    test('of an account that is not there is answered alike, and nothing is mailed', async () => {
+    test('gets the same answer for an unknown account, and nothing is mailed', async () => {
       const { identity } = await openWithOwner()
       expect(await ask(identity, 'nobody@example.com')).toEqual({ ok: true })
       expect(letters).toEqual([])
     })
 
-    test('is asked for five times a quarter of an hour at most, and three times from one address', async () => {
+    test('can be requested five times in a quarter of an hour, three times from one address', async () => {
       const { identity } = await openWithOwner()
       for (let round = 0; round < 3; round++) await ask(identity, owner.email)
       const throttled = { ok: false, reason: 'throttled', minutes: 10 }
@@ -315,7 +315,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
   })
 
   describe('admins', () => {
-    test('the first one is made once, with a password of its own unless one is given', async () => {
+    test('the first one is created once, with a generated password unless one is given', async () => {
       const identity = openOn(await open())
       const first = await createFirstAdmin(identity, { now: noon })
       expect(first).toEqual({ email: 'admin@griddle.local', madePassword: expect.stringMatching(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/) })
@@ -326,7 +326,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await tryIn(another)).toMatchObject({ ok: true })
     })
 
-    test('processes that start together make one', async () => {
+    test('processes that start at the same time create one', async () => {
       const db = await open()
       const [one, two] = await Promise.all([createFirstAdmin(openOn(db), { now: noon }), createFirstAdmin(openOn(db), { now: noon })])
       expect(await listAdmins(db)).toHaveLength(1)
@@ -335,7 +335,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(outcomes.some(({ ok }) => ok)).toBe(true)
     })
 
-    test('adding one again keeps the account, with the new password and no session', async () => {
+    test('adding one again keeps the account, sets the new password and ends sessions', async () => {
       const { identity, uid, db } = await openWithOwner()
       const cookie = await getCookie(identity)
       expect(await addAdmin(identity, { email: 'owner@example.com', password: 'smoked salt and rye', now: later(1) })).toEqual({ uid })
@@ -344,7 +344,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await tryIn(identity, { password: 'smoked salt and rye' })).toMatchObject({ ok: true })
     })
 
-    test('a password changed from the terminal ends sessions and waiting times', async () => {
+    test('changing a password in the terminal ends sessions and throttling', async () => {
       const { identity } = await openWithOwner()
       const cookie = await getCookie(identity)
       for (let round = 0; round < 6; round++) await tryIn(identity, { password: 'wrong' })
@@ -354,7 +354,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await changePassword(identity, { email: 'nobody@example.com', password: 'smoked salt and rye' })).toBe(false)
     })
 
-    test('a bad password is refused wherever it comes from', async () => {
+    test('a weak password is rejected everywhere', async () => {
       const { identity } = await openWithOwner()
       await expect(changePassword(identity, { email: owner.email, password: 'short' })).rejects.toThrow('at least 10 characters')
       await expect(addAdmin(identity, { email: 'b@example.com', password: 'Password123', now: noon })).rejects.toThrow('too easy to guess')

@@ -32,7 +32,7 @@ afterEach(async () => {
   for (const site of opened.splice(0)) await site.close()
 })
 
-test('Firebase’s own example is verified, and nothing else', async () => {
+test('Firebase’s own example verifies, and no other password', async () => {
   const { verify } = withFirebaseScrypt(fastPasswords)
   const hash = toStoredScrypt(password, parameters)
   expect(await verify({ hash, password: 'user1password' })).toBe(true)
@@ -41,7 +41,7 @@ test('Firebase’s own example is verified, and nothing else', async () => {
   await expect(verify({ hash: toStoredScrypt(password, { ...parameters, memCost: 30 }), password: 'x' })).rejects.toThrow()
 })
 
-test('an imported admin signs in with the old password, whose hash is then ours', async () => {
+test('an imported admin signs in with the old password, which is then rehashed in our format', async () => {
   const site = await openSite()
   const outcome = await addImportedAdmin(site.identity, { ...ada, password, parameters, now: site.clock.now })
   expect(outcome).toMatchObject({ added: true, hasPassword: true })
@@ -59,7 +59,7 @@ test('wrong passwords of an imported admin are throttled', async () => {
   expect((await site.post('/admin/login', typed)).status).toBe(429)
 })
 
-test('without the parameters the old password is of no use, but a reset link can be had', async () => {
+test('without the parameters, the old password doesn’t work, but a reset link does', async () => {
   const site = await openSite()
   expect(await addImportedAdmin(site.identity, { ...ada, password, now: site.clock.now })).toMatchObject({
     added: true,
@@ -73,7 +73,7 @@ test('without the parameters the old password is of no use, but a reset link can
   expect((await site.post('/admin/login', { ...typed, password: chosen })).status).toBe(302)
 })
 
-test('an address that has an account keeps it as it is', async () => {
+test('an existing account with the address is not changed', async () => {
   const site = await openSite()
   const first = await addImportedAdmin(site.identity, { ...ada, password, parameters, now: site.clock.now })
   expect(await addImportedAdmin(site.identity, { ...ada, name: 'Other', now: site.clock.now })).toEqual({ added: false, uid: first.uid })

@@ -21,20 +21,20 @@ import { TooBusy } from './password-hashing.ts'
 import { makeSecret, toTokenHash } from './secret-links.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
 
-/** For how many days a link of an invitation is good. */
+/** How many days an invitation link is valid. */
 export const invitationDays = 7
 
 const day = 24 * 60 * 60 * 1000
 
-/** Days that an expired invitation stays listed. */
+/** How many days an expired invitation stays listed. */
 const listedDays = 30
 
 /** Whoever accepts an invitation. `address` is the IP address for throttling, `headers` are the request's. */
 type Acceptance = { token: string; name: string; password: string; address: string; now: Date; headers: Headers }
 
 /**
- * Invites an address, in the place of an earlier invitation of it. If the site can send mail, the link is sent and not returned. Refuses the address of
- * somebody who is an admin already.
+ * Invites an address, replacing an earlier invitation. If the site can send mail, the link is mailed and not returned. Rejects the address of
+ * an existing admin.
  */
 export async function inviteAdmin(identity: Identity, proof: Proof, { email: typed, role }: { email: string; role: Role }) {
   const proven = await checkProof(identity, proof)
@@ -69,7 +69,7 @@ If you weren't expecting this, you can ignore this email.
   return { ok: true as const, link: undefined }
 }
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 export function revokeInvitation(db: Database, by: { uid: string; email: string }, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
     const revoked = await deleteInvitation(transaction, id)
@@ -85,12 +85,12 @@ export async function listOpenInvitations(db: Database, now: Date) {
   return invitations.map((invitation) => ({ ...invitation, isExpired: !isIn(openInvitationsAt(now), invitation.expiresAt) }))
 }
 
-/** Who is invited by a link; undefined when it is made up, used, revoked or expired. */
+/** Who a link invites; undefined if it is invalid, used, revoked or expired. */
 export function readInvitation(db: Database, token: string, now: Date) {
   return findInvitation(db, toTokenHash(token), openInvitationsAt(now))
 }
 
-/** Makes the link's holder an admin, once, and signs them in. Throttled like signing in. */
+/** Makes the holder of a link an admin, once, and signs them in. Throttled like signing in. */
 export async function acceptInvitation(
   identity: Identity,
   { token, name, password, address, now, headers }: Acceptance,
@@ -126,12 +126,12 @@ export async function acceptInvitation(
   return { ok: true, cookies: session.ok ? session.cookies : [] }
 }
 
-/** Where the ends of open invitations lie. */
+/** When open invitations can expire. */
 export function openInvitationsAt(now: Date) {
   return nextOf(invitationDays * day, now)
 }
 
-/** Deletes the invitations that had expired long before a time that is sure. */
+/** Deletes the invitations that expired long before the trusted time. */
 export function forgetInvitations(db: Database, sureTime: Date) {
   return deleteInvitationsBefore(db, new Date(sureTime.getTime() - listedDays * day).toISOString())
 }

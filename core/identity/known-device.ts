@@ -3,28 +3,29 @@ import type { Database } from '#core/database/database.ts'
 import { findAccountId, findPasswordHash } from './account-rows.ts'
 import type { Identity } from './open-identity.ts'
 
-/** Without `griddle=` in it, by which sessions are known. */
+/** The name must not contain `griddle=`, by which sessions are recognised. */
 const cookieName = 'griddle-device'
-/** The longest that browsers keep a cookie. */
+/** The longest cookie lifetime that browsers allow. */
 const maxAgeSeconds = 400 * 24 * 60 * 60
 
 type Signer = Pick<Identity, 'db' | 'sign'>
 
 /**
- * The id of a browser in which this account has signed in before with its present password; undefined for any other. Such a browser has wrong passwords of its own
- * to make, so that nobody else can use them up for its owner (OWASP ASVS 5.0, 6.1.1). It grants nothing else: somebody who steals the cookie gets five attempts.
+ * The id of a browser in which this account has signed in with its current password; undefined for any other. Such a browser has its own limit
+ * of wrong passwords, so that others can't lock its owner out (OWASP ASVS 5.0, 6.1.1). It grants nothing else: a stolen cookie allows five
+ * attempts.
  */
 export async function findKnownDevice({ db, sign }: Signer, email: string, headers: Headers) {
   const [device, password, signature] = readCookie(headers)?.split('.') ?? []
   if (!device || !password || !signature) return undefined
   const expected = toSignature(sign, { device, password, email })
-  // Before anything is looked up, so that the time tells nothing of who has an account.
+  // Before any query, so that the response time doesn't reveal who has an account.
   if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined
   const uid = await findAccountId(db, email.trim().toLowerCase())
   return uid !== undefined && (await readPassword({ db, sign }, uid)) === password ? device : undefined
 }
 
-/** The cookie by which a browser is known for an account from now on, until its password is another one; undefined for an account without one. */
+/** The cookie that identifies a browser for an account until the password changes; undefined for an account without a password. */
 export async function toDeviceCookie(
   { db, sign, siteUrl }: Signer & Pick<Identity, 'siteUrl'>,
   { uid, email }: { uid: string; email: string },
@@ -42,7 +43,7 @@ export function toDeviceKey(device: string) {
   return `device ${device}`
 }
 
-/** Which password an account has, in words that tell nothing of it. */
+/** A fingerprint of an account's password that reveals nothing about it. */
 async function readPassword({ db, sign }: { db: Database; sign: Identity['sign'] }, uid: string) {
   const stored = await findPasswordHash(db, uid)
   return (

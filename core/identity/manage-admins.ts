@@ -26,12 +26,12 @@ export function makePassword() {
   return [group(), group(), group(), group()].join('-')
 }
 
-/** Someone with the role 'all' must remain. */
+/** At least one admin with the role 'all' must remain. */
 export class LastOwner extends Error {}
 
 /**
- * Makes somebody an admin, with a new account or the existing one of that e-mail address, which gets the password and the role. Throws `LastOwner` instead
- * of taking the role 'all' from the last who has it.
+ * Adds an admin with a new account or the existing one with that e-mail address, which gets the password and the role. Throws `LastOwner`
+ * rather than take the role 'all' from the last admin who has it.
  */
 export async function addAdmin(identity: Identity, { email, password, now, role = 'all' }: NewAdmin) {
   requireGoodPassword(password)
@@ -69,7 +69,7 @@ export async function createFirstAdmin(identity: Identity, { email = 'admin@grid
   try {
     await addAdmin(identity, { email, password: password ?? made ?? '', now })
   } catch (error) {
-    // Lost a race against another process that started at the same time.
+    // Another process that started at the same time was faster.
     if (error instanceof StorageError && error.conflict) return undefined
     throw error
   }

@@ -18,12 +18,12 @@ import { deleteResetLinks } from './session-rows.ts'
 import { deleteSignInFailuresOf } from './sign-in-failure-rows.ts'
 import { toAccountKey } from './throttle.ts'
 
-/** The last use of a session is noted to the minute: in seconds. */
+/** In seconds: the last use of a session is recorded to the minute. */
 const noteUseEvery = 60
 
 const maxUserAgent = 300
 
-/** Opens a session for someone who has presented a passkey. For internal calls only: it has no address. */
+/** Opens a session after a passkey was verified. For internal calls only: it has no URL. */
 const passkeySessions = {
   id: 'passkey-sessions',
   endpoints: {
@@ -49,7 +49,7 @@ type AuthParts = {
   sendLink: (to: string, token: string) => void
 }
 
-/** better-auth on the site's database: e-mail and password, no sign-up, sessions for admins only. */
+/** better-auth on the site's database: e-mail and password, no sign-up, and sessions only for admins. */
 export type Auth = ReturnType<typeof openAuth>
 
 export function openAuth({ db, databaseKind, secret, siteUrl, log, passwords, sendLink }: AuthParts) {
@@ -66,7 +66,7 @@ export function openAuth({ db, databaseKind, secret, siteUrl, log, passwords, se
       enabled: true,
       disableSignUp: true,
       minPasswordLength: passwordLimits.min,
-      // In UTF-16 units, two for a character of some alphabets; the forms count characters.
+      // Counted in UTF-16 code units, two for some characters; the forms count characters.
       maxPasswordLength: 2 * passwordLimits.max,
       password: { hash: passwords.hash, verify: passwords.verify },
       revokeSessionsOnPasswordReset: true,
@@ -101,7 +101,7 @@ export function openAuth({ db, databaseKind, secret, siteUrl, log, passwords, se
     advanced: {
       database: { generateId: () => newId(new Date()), validateSchema: false },
       ipAddress: { disableIpTracking: true },
-      // With `true` better-auth would put `__Secure-` before the name.
+      // With `true`, better-auth would prefix the name with `__Secure-`.
       useSecureCookies: false,
       cookies: {
         session_token: { name: isTls ? '__Host-griddle' : 'griddle', attributes: { secure: isTls } },
@@ -111,7 +111,7 @@ export function openAuth({ db, databaseKind, secret, siteUrl, log, passwords, se
   })
 }
 
-/** Rejects every new session of someone who isn't an admin. */
+/** Rejects new sessions of users who aren't admins. */
 async function admitAdminsOnly<Session extends { userId: string; userAgent?: string | null | undefined }>(db: Database, session: Session) {
   const admin = await findAdmin(db, session.userId)
   if (!toRole(admin?.role)) throw new APIError('FORBIDDEN', { code: accessDenied, message: 'Access denied' })

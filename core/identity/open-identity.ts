@@ -24,7 +24,7 @@ type IdentityParts = {
 /** The identity service; the first parameter of every function in this folder. */
 export type Identity = ReturnType<typeof openIdentity>
 
-/** Opens what the site knows admins by, on its database. */
+/** Opens the identity service on the site's database. */
 export function openIdentity({
   db,
   databaseKind,
@@ -67,15 +67,15 @@ If it wasn't you, you can ignore this email: your password won't change.
 
   return {
     db,
-    /** better-auth, which is loaded by the first request of an admin: without it a process has 11 MB less, and starts half a second sooner. */
+    /** better-auth, loaded by an admin's first request. Until then, a process takes 11 MB less, and it starts half a second sooner. */
     auth,
-    /** better-auth's accounts, sessions and their data, without the checks that it makes for requests. */
+    /** better-auth's accounts, sessions and their data, without its checks of requests. */
     openAccounts: async () => (await (await auth()).$context).internalAdapter,
     passwords,
     siteUrl,
     tell,
     canMail: mail.isReady,
-    /** Signs what a browser is given and brings back. */
+    /** Signs values that a browser gets and returns. */
     sign: (text: string) => createHmac('sha256', secret).update(text).digest(),
     hasSession: (headers: Headers) => headers.get('cookie')?.includes('griddle=') ?? false,
   }

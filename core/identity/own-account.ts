@@ -8,10 +8,10 @@ import { admitAttempt, type Throttled, toAccountKey } from './throttle.ts'
 /** Whoever is signed in, and the password that they typed to prove it. `address` is the IP address for throttling. */
 export type Proof = { uid: string; email: string; current: string; address: string; now: Date }
 
-/** Why a proof was not accepted. */
+/** Why a proof was rejected. */
 export type ProofRefusal = { ok: false; reason: 'wrong-password' } | Throttled
 
-/** Checks the signed-in admin's current password. Throttled like signing in, so it can't be guessed at an open browser. */
+/** Checks the signed-in admin's current password. Throttled like signing in, so that it can't be guessed in an unattended browser. */
 export async function checkProof(
   { openAccounts, db, passwords }: Identity,
   { uid, email, current, address, now }: Proof,

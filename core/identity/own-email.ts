@@ -9,12 +9,12 @@ import { makeSecret, toTokenHash } from './secret-links.ts'
 import { deleteResetLinks } from './session-rows.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
 
-/** For how long the link to a new address is good. */
+/** How long the link for a new address is valid. */
 const linkMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Changes the signed-in admin's name and email address. If the site can send mail, a new address takes effect once the link mailed to it is opened:
- * then `awaited` is that address. The earlier one is told at once.
+ * Changes the signed-in admin's name and email address. If the site can send mail, a new address takes effect once the link mailed to it is
+ * opened: then `awaited` is that address. The old address is notified at once.
  */
 export async function changeOwnAccount(identity: Identity, proof: Proof, { name, email: typed }: { name: string; email: string }) {
   const proven = await checkProof(identity, proof)
@@ -42,17 +42,17 @@ export async function changeOwnAccount(identity: Identity, proof: Proof, { name,
   return { ok: true as const, awaited: isNew && canMail ? email : undefined }
 }
 
-/** The address that a link is about; undefined when the link is made up, used or expired. */
+/** The address that a link confirms; undefined if the link is invalid, used or expired. */
 export async function readEmailChange({ db }: Identity, token: string, now: Date) {
   return (await findEmailChange(db, toTokenHash(token), nextOf(linkMilliseconds, now)))?.email
 }
 
-/** The address that an account waits for. */
+/** The pending address of an account. */
 export function readAwaitedEmail({ db }: Identity, uid: string, now: Date) {
   return findAwaitedEmail(db, uid, nextOf(linkMilliseconds, now))
 }
 
-/** Changes the address of the account whose new address got the link. Throttled like signing in. */
+/** Changes an account's address with the link mailed to the new one. Throttled like signing in. */
 export async function confirmEmailChange(
   { db }: Identity,
   { token, address, now }: { token: string; address: string; now: Date },

@@ -10,15 +10,15 @@ import { makeChallenge, readChallenge } from './passkey-challenge.ts'
 import { deletePasskey, insertPasskey, listPasskeys, updatePasskeyName } from './passkey-rows.ts'
 import { toTokenHash } from './secret-links.ts'
 
-/** How many passkeys an account has at most. */
+/** The maximum number of passkeys per account. */
 const maxPasskeys = 20
 
-/** Whoever is signed in, in this session. */
+/** The signed-in admin and their session. */
 type Own = { uid: string; email: string; sessionId: string; now: Date }
 
 const toPurpose = ({ uid, sessionId }: Pick<Own, 'uid' | 'sessionId'>) => `add ${uid} ${sessionId}`
 
-/** Begins to add a passkey: what the browser needs to make one, in this session and within five minutes. */
+/** Starts adding a passkey: returns what the browser needs to create one, in this session and within five minutes. */
 export async function beginPasskey(identity: Identity, proof: Proof, sessionId: string) {
   const proven = await checkProof(identity, proof)
   if (!proven.ok) return proven
@@ -40,7 +40,7 @@ export async function beginPasskey(identity: Identity, proof: Proof, sessionId: 
   return { ok: true as const, options }
 }
 
-/** Adds the passkey that a browser has made, and mails the account that it was added. */
+/** Adds the passkey that a browser created, and notifies the account by email. */
 export async function addPasskey(identity: Identity, own: Own, { name, response }: { name: string; response: MadePasskey }) {
   const { db, siteUrl, tell } = identity
   const { uid, email, now } = own
@@ -68,7 +68,7 @@ If it wasn't you, remove it under 'Your account' and change your password.
   return { ok: true as const }
 }
 
-/** Renames a passkey of the signed-in admin. Returns false when it isn't theirs. */
+/** Renames a passkey of the signed-in admin. Returns false if it isn't theirs. */
 export function renamePasskey({ db }: Identity, { uid, email, now }: Omit<Own, 'sessionId'>, passkey: { id: string; name: string }) {
   return inTransaction(db, async (transaction) => {
     const isOwn = await updatePasskeyName(transaction, uid, passkey)
@@ -90,7 +90,7 @@ export async function removePasskey(identity: Identity, proof: Proof, id: string
   })
 }
 
-/** What is stored of a passkey; undefined when anything about the answer is wrong. */
+/** The data to store for a passkey; undefined if anything about the response is wrong. */
 async function verify(identity: Identity, { now, ...own }: Own, { response, party }: { response: MadePasskey; party: RelyingParty }) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   let given: { challenge: string; challengedAt: string } | undefined
@@ -116,7 +116,7 @@ async function verify(identity: Identity, { now, ...own }: Own, { response, part
       isSynced: credentialBackedUp,
     }
   } catch {
-    // The library says by errors what is wrong with an answer.
+    // The library throws if a response is invalid.
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { isIn, lastOf } from '#domain/span.ts'
 import type { Identity } from './open-identity.ts'
 
-/** For how long a browser may answer a challenge. */
+/** How long a browser may answer a challenge. */
 const goodMilliseconds = 5 * 60 * 1000
 
 const timeBytes = 6
@@ -11,8 +11,8 @@ const nonceBytes = 16
 type Purpose = { purpose: string; now: Date }
 
 /**
- * What a passkey signs, with the time at which it was given out and our signature: nothing is stored until it is answered, so that asking for many
- * costs no room. `purpose` is what the answer is good for.
+ * What a passkey signs, including its time of issue and our signature. Nothing is stored until it is answered, so requesting many takes no
+ * space. `purpose` is what the answer is valid for.
  */
 export function makeChallenge(identity: Identity, { purpose, now }: Purpose) {
   const head = Buffer.alloc(timeBytes)
@@ -21,7 +21,7 @@ export function makeChallenge(identity: Identity, { purpose, now }: Purpose) {
   return Uint8Array.from(Buffer.concat([body, seal(identity, purpose, body)]))
 }
 
-/** When a challenge (base64url) was given out; undefined when that was for another purpose, too long ago, or not by us. */
+/** When a challenge (base64url) was issued; undefined if that was for another purpose, too long ago, or not by this site. */
 export function readChallenge(identity: Identity, challenge: string, { purpose, now }: Purpose) {
   const bytes = Buffer.from(challenge, 'base64url')
   const body = bytes.subarray(0, timeBytes + nonceBytes)
@@ -33,7 +33,7 @@ export function readChallenge(identity: Identity, challenge: string, { purpose, 
   return isIn(goodAt(now), madeAt) ? new Date(madeAt).toISOString() : undefined
 }
 
-/** When the challenges were given out that may be answered now. */
+/** When challenges that can be answered now were issued. */
 export function goodAt(now: Date) {
   return lastOf(goodMilliseconds, now)
 }

@@ -7,7 +7,7 @@ export type PasskeyRow = Tables['passkeys']
 
 const maxList = 100
 
-/** The passkeys of an account, the oldest first. */
+/** The passkeys of an account, oldest first. */
 export async function listPasskeys(db: Database, userId: string) {
   const rows = await db
     .selectFrom('passkeys')
@@ -19,25 +19,25 @@ export async function listPasskeys(db: Database, userId: string) {
   return rows.map((row) => ({ ...row, isSynced: isTrue(row.isSynced) }))
 }
 
-/** What signing in with a passkey takes; `credentialId` is how its browser calls it. */
+/** The data needed to sign in with a passkey; `credentialId` is the browser's id for it. */
 export async function findPasskey(db: Database, credentialId: string) {
   const row = await db
     .selectFrom('passkeys')
     .select(['id', 'userId', 'credentialId', 'publicKey', 'counter'])
     .where('credentialId', '=', credentialId)
     .executeTakeFirst()
-  // PostgreSQL answers large numbers as text.
+  // PostgreSQL returns bigint as text.
   return row && { ...row, counter: Number(row.counter) }
 }
 
-/** Throws a conflict when the passkey is known, or another was made with the same challenge. */
+/** Throws a conflict if the passkey is known or another was created with the same challenge. */
 export async function insertPasskey(db: Database, row: PasskeyRow) {
   await db.insertInto('passkeys').values(row).execute()
 }
 
 /**
- * Notes that a passkey was used. Returns false when it has answered this challenge before, or a later one, or is gone. `good` is when challenges were given out that may
- * be answered now: a later one was by a wrong clock.
+ * Records the use of a passkey. Returns false if it has already answered this challenge or a later one, or was deleted. `good` is when
+ * challenges that can be answered now were issued: later times were written by a wrong clock.
  */
 export async function notePasskeyUse(
   db: Database,
@@ -64,7 +64,7 @@ export async function updatePasskeyName(db: Database, userId: string, { id, name
   return numUpdatedRows > 0n
 }
 
-/** Deletes a passkey only if it belongs to the account; returns what it was called. */
+/** Deletes a passkey only if it belongs to the account; returns its name. */
 export async function deletePasskey(db: Database, userId: string, id: string) {
   const deleted = await db.deleteFrom('passkeys').where('id', '=', id).where('userId', '=', userId).returning('name').executeTakeFirst()
   return deleted?.name

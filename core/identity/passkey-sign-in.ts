@@ -9,7 +9,7 @@ import { findPasskey, notePasskeyUse } from './passkey-rows.ts'
 import { toTokenHash } from './secret-links.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
 
-/** A passkey that a browser has shown. `address` is the IP address for throttling, `headers` are the request's. */
+/** A browser's passkey response. `address` is the IP address for throttling, `headers` are the request's. */
 type Shown = { response: ShownPasskey; address: string; now: Date; headers: Headers }
 
 /** `unknown`: it was removed here, or the account is gone. */
@@ -19,11 +19,11 @@ type Known = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
 const purpose = 'sign-in'
 
-/** What a browser needs to ask for any passkey of this site; undefined where there are none. It names no account. */
+/** What a browser needs to ask for any passkey of this site; undefined if there are none. Reveals no account. */
 export async function askForPasskey(identity: Identity, now: Date) {
   const party = toRelyingParty(identity.siteUrl)
   if (!party) return undefined
-  // Loaded when it is needed: most starts of the site never do.
+  // Loaded on demand: most processes never need it.
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     rpID: party.id,
@@ -32,7 +32,7 @@ export async function askForPasskey(identity: Identity, now: Date) {
   })
 }
 
-/** Signs an admin in with a new session, as `signIn` does. The device has checked who holds it, so no code is asked for. */
+/** Signs an admin in with a new session, like `signIn`. The device has verified its user, so no code is needed. */
 export async function signInWithPasskey(identity: Identity, { response, address, now, headers }: Shown): Promise<PasskeyOutcome> {
   const { db } = identity
   const party = toRelyingParty(identity.siteUrl)
@@ -54,7 +54,7 @@ export async function signInWithPasskey(identity: Identity, { response, address,
   return { ok: true, uid: passkey.userId, cookies: [...cookies, ...known] }
 }
 
-/** What the use of a passkey changes about it; undefined when anything about the answer is wrong. */
+/** The changes to a passkey after its use; undefined if anything about the response is wrong. */
 async function verify(
   identity: Identity,
   { response, passkey, party, now }: { response: ShownPasskey; passkey: Known; party: RelyingParty; now: Date },
@@ -80,12 +80,12 @@ async function verify(
     if (!verified || challengedAt === undefined) return undefined
     return { counter: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp, challengedAt }
   } catch {
-    // The library says by errors what is wrong with an answer.
+    // The library throws if a response is invalid.
     return undefined
   }
 }
 
-/** The cookies of a new session; undefined for someone who isn't an admin. */
+/** The cookies of a new session; undefined if the user isn't an admin. */
 async function openSession({ auth }: Identity, uid: string, headers: Headers) {
   const own = new Headers({ 'user-agent': headers.get('user-agent') ?? '' })
   try {

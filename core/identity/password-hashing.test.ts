@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPasswordHashing, TooBusy } from './password-hashing.ts'
 
-test('a password fits its own hash alone, and no two hashes are alike', async () => {
+test('a password matches only its own hash, and no two hashes are equal', async () => {
   const { hash, verify } = openPasswordHashing()
   const [first, second] = await Promise.all([hash('paprika on everything'), hash('paprika on everything')])
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -11,12 +11,12 @@ test('a password fits its own hash alone, and no two hashes are alike', async ()
   await expect(verify({ hash: 'plain', password: 'plain' })).rejects.toThrow('unknown format')
 })
 
-test('letters count as the same however the keyboard makes them', async () => {
+test('letters are equal regardless of how the keyboard encodes them', async () => {
   const { hash, verify } = openPasswordHashing()
   expect(await verify({ hash: await hash('cre\u0300me bru\u0302le\u0301e'), password: 'cr\u00e8me br\u00fbl\u00e9e' })).toBe(true)
 })
 
-test('a flood of passwords is refused instead of queued without end', async () => {
+test('a flood of passwords is rejected instead of queued endlessly', async () => {
   const { hash, isBusy } = openPasswordHashing()
   const hashing = Promise.allSettled(Array.from({ length: 30 }, () => hash('paprika on everything')))
   expect(isBusy()).toBe(true)

@@ -51,6 +51,6 @@ async function isSame(stored: string, password: string) {
 }
 
 function derive(password: string, nonce: Buffer, parameters: typeof cost) {
-  // Keyboards differ in the code points that they send for the same letters.
+  // Keyboards send different code points for the same letters.
   return promisify(argon2)('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters })
 }

@@ -6,17 +6,17 @@ import { TooBusy } from './password-hashing.ts'
 import { endWhatIsOver } from './session-times.ts'
 import { admitAttempt, type Throttled, toAccountKey } from './throttle.ts'
 
-/** How long every answer to a request for a link takes: more than finding an account and writing down its link. */
+/** How long every response to a request takes: longer than finding an account and storing its link. */
 const answerMilliseconds = 250
 
-/** How many links one address may ask for of the five that an account gets in a quarter of an hour: others have to get theirs. */
+/** How many of the five links that an account gets in a quarter of an hour one IP address may request, so that some remain for the owner. */
 const perVisitor = 3
 
 type Forgotten = { email: string; address: string; now: Date; headers: Headers }
 
 /**
- * Mails a link that is valid for an hour, if there is such an account, without revealing that, by its words or its time. Throttled like signing in: a browser that is
- * known gets its own, however many strangers ask for.
+ * Mails a link that is valid for an hour, if the account exists, which neither the response nor its time reveals. Throttled like signing in:
+ * known browsers have their own limit, which strangers can't use up.
  */
 export async function requestPasswordReset(
   identity: Identity,
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
   return { ok: true }
 }
 
-/** Sets a new password by the token of a mailed link, and ends every session and every other link of the account. A used or made-up link is `expired`, too. */
+/** Sets a new password with the token of a mailed link, and ends all sessions and other links of the account. Used or invalid links are `expired`, too. */
 export async function resetPassword(
   { auth, db, passwords }: Identity,
   { token, password }: { token: string; password: string },

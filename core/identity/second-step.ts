@@ -10,13 +10,13 @@ import { deletePasskeys } from './passkey-rows.ts'
 import { endWhatIsOver } from './session-times.ts'
 import { admitAttempt, type Throttled, toAccountKey } from './throttle.ts'
 
-/** A code of the app, or a recovery code. `address` is the IP address for throttling, `headers` are the request's. */
+/** A code from the app, or a recovery code. `address` is the IP address for throttling, `headers` are the request's. */
 type Code = { code: string; address: string; now: Date; headers: Headers }
 
-/** `expired`: the password has to be typed again. */
+/** `expired`: the password must be entered again. */
 type SecondStepOutcome = { ok: true; uid: string; cookies: string[] } | { ok: false; reason: 'wrong' | 'expired' } | Throttled
 
-/** The second step was set up, or ended, in another tab meanwhile. */
+/** The second step has been turned on or off in another tab. */
 type Elsewhere = { ok: false; reason: 'elsewhere' }
 
 const elsewhere: Elsewhere = { ok: false, reason: 'elsewhere' }
@@ -34,7 +34,7 @@ export async function takeSecondStep(identity: Identity, { code, address, now, h
   const admission = await admitAttempt(db, { account: `second ${toAccountKey(pending)}`, address, now })
   if (!admission.ok) return admission
   await endWhatIsOver(db)
-  // Without the cookie of a session, whose account the code would be checked for instead.
+  // Without a session cookie, or the code would be checked for that session's account.
   const own = new Headers({ cookie: pending, 'user-agent': headers.get('user-agent') ?? '' })
   const body = { code: tidyCode(code) }
   try {
@@ -43,7 +43,7 @@ export async function takeSecondStep(identity: Identity, { code, address, now, h
     const { headers: made, response } = await verify({ body, headers: own, returnHeaders: true })
     const { user, token } = response
     await admission.takeBack()
-    // better-auth takes a code of an app as often as it is typed while it is valid.
+    // better-auth accepts an app's code repeatedly while it is valid.
     if (!(await claimCode(db, user.id, hash('sha256', `${user.id} ${body.code}`, 'base64url')))) {
       const accounts = await openAccounts()
       if (token) await accounts.deleteSession(token)
@@ -62,7 +62,7 @@ export async function takeSecondStep(identity: Identity, { code, address, now, h
   }
 }
 
-/** Begins to set up an app: the address that it reads from a QR code. Nothing changes until `confirmSecondStep`. */
+/** Starts setting up an app: returns the URI for the QR code. Nothing changes until `confirmSecondStep`. */
 export async function beginSecondStep(identity: Identity, proof: Proof, headers: Headers) {
   const proven = await checkProof(identity, proof)
   if (!proven.ok) return proven
@@ -75,13 +75,13 @@ export async function beginSecondStep(identity: Identity, proof: Proof, headers:
   return { ok: true as const, uri: begun.totpURI }
 }
 
-/** Asks for codes from now on, if the app shows the right one: the recovery codes, and the cookies of the session that replaces the present one. */
+/** Turns on codes if the app's is correct. Returns the recovery codes, and the cookies of the session that replaces the current one. */
 export async function confirmSecondStep(
   identity: Identity,
   { uid, email, code, address, now, headers }: Code & { uid: string; email: string },
 ) {
   const { auth, db } = identity
-  // Its codes would be shown once more, and without the password.
+  // Otherwise, its recovery codes would be shown again, without the password.
   if (await isOn(identity, uid)) return elsewhere
   const admission = await admitAttempt(db, { account: `confirm ${uid}`, address, now })
   if (!admission.ok) return admission
@@ -100,12 +100,12 @@ export async function confirmSecondStep(
   }
 }
 
-/** How many recovery codes an account has left; undefined when it signs in by password alone. */
+/** How many recovery codes an account has left; undefined if it signs in with only a password. */
 export async function countRecoveryCodes(identity: Identity, uid: string) {
   return (await isOn(identity, uid)) ? (await readRecoveryCodes(identity, uid)).length : undefined
 }
 
-/** New recovery codes; the earlier ones no longer work. */
+/** Creates new recovery codes; the old ones no longer work. */
 export async function renewRecoveryCodes(identity: Identity, proof: Proof, headers: Headers) {
   const proven = await checkProof(identity, proof)
   if (!proven.ok) return proven
@@ -116,7 +116,7 @@ export async function renewRecoveryCodes(identity: Identity, proof: Proof, heade
   return { ok: true as const, codes: backupCodes }
 }
 
-/** Asks for the password alone again. */
+/** Turns off codes. */
 export async function endSecondStep(identity: Identity, proof: Proof) {
   const proven = await checkProof(identity, proof)
   if (!proven.ok) return proven
@@ -125,7 +125,10 @@ export async function endSecondStep(identity: Identity, proof: Proof) {
   return proven
 }
 
-/** The same from the terminal, for someone who lost the app and the recovery codes. Also removes the passkeys, since the lost phone may have one. Returns false for an unknown account. */
+/**
+ * The same from the terminal, for an admin who lost the app and the recovery codes. Also removes passkeys, since a lost phone may have one.
+ * Returns false for an unknown account.
+ */
 export async function resetSecondStep({ openAccounts, db }: Identity, email: string) {
   const accounts = await openAccounts()
   const known = await accounts.findUserByEmail(email.toLowerCase())
@@ -153,7 +156,7 @@ function readPending(headers: Headers) {
   return cookies.find((cookie) => cookie.startsWith(`${secondStepCookie}=`) && cookie.length > secondStepCookie.length + 1)
 }
 
-/** Whose password was right: better-auth keeps that under what the cookie holds. Its signature was checked when the code was. */
+/** The account whose password was correct: better-auth stores it under the cookie's value, whose signature was checked with the code. */
 async function findPendingAccount({ openAccounts }: Identity, pending: string) {
   const accounts = await openAccounts()
   const signed = decodeURIComponent(pending.slice(secondStepCookie.length + 1))

@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Identity } from './open-identity.ts'
 
-/** A secret for a link, and the hash that is stored of it. */
+/** A secret for a link, and the hash to store. */
 export function makeSecret() {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: toTokenHash(token) }
@@ -13,12 +13,12 @@ export function toTokenHash(token: string) {
 
 type Sign = Identity['sign']
 
-/** What a link carries that is good for one purpose: a text (letters of base64url, digits), and its signature with the site's secret. Nothing is stored. */
+/** The token of a link with one purpose: a text (base64url characters) signed with the site's secret. Nothing is stored. */
 export function signLink(sign: Sign, purpose: string, text: string) {
   return `${text}.${sign(`${purpose} ${text}`).toString('base64url')}`
 }
 
-/** The text of a token; undefined for one that wasn't made here for this purpose. */
+/** The text of a token; undefined if it wasn't signed by this site for this purpose. */
 export function readSignedLink(sign: Sign, purpose: string, token: string) {
   const [text = ''] = token.split('.')
   const [own, given] = [Buffer.from(signLink(sign, purpose, text)), Buffer.from(token)]

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-test('the secret is made once, for its owner’s eyes, and all who start together get the same one', async () => {
+test('the secret is generated once, readable only by its owner, and processes that start together get the same one', async () => {
   const folder = newFolder()
   const secrets = await Promise.all(Array.from({ length: 8 }, () => openSecret(folder)))
   expect(new Set(secrets).size).toBe(1)
@@ -25,7 +25,7 @@ test('the secret is made once, for its owner’s eyes, and all who start togethe
   expect(await openSecret(newFolder())).not.toBe(secrets[0])
 })
 
-test('a broken secret is named instead of used', async () => {
+test('a broken secret is reported, not used', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'secret'), 'short')
   await expect(openSecret(folder)).rejects.toThrow("doesn't contain a secret")

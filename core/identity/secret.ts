@@ -4,7 +4,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWholeFile } from '#core/pictures/files.ts'
 
-/** The file of the secret is empty or cut off. The message says what to do. */
+/** The secret's file is empty or truncated. The message says what to do. */
 export class SecretFault extends Error {}
 
 /** The secret that signs session cookies: generated once in `folder`, readable only by its owner, and read from there afterwards. */
@@ -19,12 +19,12 @@ export async function openSecret(folder: string) {
   return secret
 }
 
-/** Replaces the secret, for a site that takes over another's records, which are encrypted with it. */
+/** Replaces the secret, for a site that takes over another's data, which is encrypted with it. */
 export async function writeSecret(folder: string, secret: string) {
   await writeWholeFile(join(folder, 'secret'), Buffer.from(`${secret}\n`), 0o600)
 }
 
-// Linked into place when complete, so that processes that start at the same time agree on the first one.
+// Linked into place once complete, so that processes that start at the same time agree on the first one.
 async function makeSecret(folder: string, path: string) {
   await mkdir(folder, { recursive: true })
   const unfinished = `${path}-${randomBytes(6).toString('hex')}`
@@ -41,7 +41,7 @@ async function makeSecret(folder: string, path: string) {
 const cipher = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** Encrypts a text that is to be stored with the site's secret (AES-256-GCM, a key for each purpose); base64url. */
+/** Encrypts a text for storage with the site's secret (AES-256-GCM, a key for each purpose), as base64url. */
 export function seal(secret: string, purpose: string, text: string) {
   const nonce = randomBytes(nonceBytes)
   const sealing = createCipheriv(cipher, toKey(secret, purpose), nonce)
@@ -49,7 +49,7 @@ export function seal(secret: string, purpose: string, text: string) {
   return Buffer.concat([nonce, sealing.getAuthTag(), body]).toString('base64url')
 }
 
-/** Undoes `seal`; undefined if it was sealed with another secret or changed. */
+/** Decrypts the result of `seal`; undefined if it was sealed with another secret or changed. */
 export function unseal(secret: string, purpose: string, sealed: string) {
   const bytes = Buffer.from(sealed, 'base64url')
   try {

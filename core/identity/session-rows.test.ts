@@ -55,7 +55,7 @@ onEachDatabase(({ open }) => {
     expect(sessions[0]).toEqual({ id: 'newer', userAgent: '', createdAt: at(0), updatedAt: at(3) })
   })
 
-  test('a session is ended by whom it belongs to, alone or with all others', async () => {
+  test('users can end their own sessions, one by one or all others', async () => {
     const db = await openWithPeople()
     for (const id of ['a1', 'a2', 'a3']) await insertSession(db, 'ann', id)
     await insertSession(db, 'ben', 'b1')
@@ -67,7 +67,7 @@ onEachDatabase(({ open }) => {
     expect(await listAllIds(db)).toEqual(['a3', 'b1'])
   })
 
-  test('sessions and reset links that expired are forgotten, the others are not', async () => {
+  test('expired sessions and reset links are deleted, others are not', async () => {
     const db = await openWithPeople()
     await insertSession(db, 'ann', 'expired', { expiresAt: at(11) })
     await insertSession(db, 'ann', 'open', { expiresAt: at(13) })

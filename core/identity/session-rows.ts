@@ -5,7 +5,7 @@ import type { Span } from '#domain/span.ts'
 
 const maxList = 100
 
-/** The sessions of a user that end in `open`, without their tokens, most recently used first. Times are ISO 8601. */
+/** The sessions of a user that expire within `open`, without their tokens, most recently used first. Times are ISO 8601. */
 export async function listSessions(db: Database, userId: string, open: Span) {
   const rows = await db
     .selectFrom('identity_session')
@@ -44,13 +44,13 @@ export async function deleteResetLinks(db: Database, userId: string) {
   await db.deleteFrom('identity_verification').where('value', '=', userId).execute()
 }
 
-/** Deletes the sessions and links that don't end in these spans. */
+/** Deletes the sessions and reset links that don't expire within these spans. */
 export async function deleteExpiredSessions(db: Database, open: { sessions: Span; links: Span }) {
   await db.deleteFrom('identity_session').where(outsideSpan('expiresAt', open.sessions)).execute()
   await db.deleteFrom('identity_verification').where(outsideSpan('expiresAt', open.links)).execute()
 }
 
-/** Whether anyone has ever signed in. */
+/** Whether the user has signed in before. */
 export async function hasSignedIn(db: Database, userId: string) {
   const user = await db.selectFrom('identity_user').select('lastSignInAt').where('id', '=', userId).executeTakeFirst()
   return Boolean(user?.lastSignInAt)

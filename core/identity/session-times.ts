@@ -4,14 +4,14 @@ import { unlockSecondSteps } from './account-rows.ts'
 import { lifetimes, secondStepLock } from './auth-contract.ts'
 import { deleteExpiredSessions } from './session-rows.ts'
 
-// better-auth uses the system's clock, accepts everything that expires in the far future, and treats locks until then as valid.
+// better-auth uses the system clock, and accepts sessions, links and locks that expire in the far future.
 
-/** Where the ends of sessions lie that are not over. */
+/** When open sessions can expire. */
 export function openSessionsAt(now: Date) {
   return nextOf(1000 * lifetimes.session, now)
 }
 
-/** Deletes sessions, reset links and locks that are over, those of a clock that was ahead as well. */
+/** Deletes expired sessions, reset links and locks, and those written by a clock that was ahead. */
 export async function endWhatIsOver(db: Database, now = new Date()) {
   await deleteExpiredSessions(db, { sessions: openSessionsAt(now), links: nextOf(1000 * lifetimes.resetLink, now) })
   await unlockSecondSteps(db, nextOf(1000 * secondStepLock, now))

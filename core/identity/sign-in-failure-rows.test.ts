@@ -12,7 +12,7 @@ const at = (minute: number) => `2026-11-21T12:${String(minute).padStart(2, '0')}
 const since = (minute: number) => ({ after: Date.parse(at(minute)), until: Date.parse(at(59)) })
 
 onEachDatabase(({ open }) => {
-  test('failures are counted back from the newest, by account and by address', async () => {
+  test('failures are counted from the newest, by account and by address', async () => {
     const db = await open()
     for (const minute of [1, 2, 3])
       await insertSignInFailure(db, { id: `f${minute}`, account: `a${minute % 2}`, address: 'x', createdAt: at(minute) })
@@ -22,7 +22,7 @@ onEachDatabase(({ open }) => {
     expect(await findSignInFailureMoment(db, { account: 'a0' }, { within: since(0), newer: 1 })).toBeUndefined()
   })
 
-  test('failures are undone, and forgotten', async () => {
+  test('failures are removed individually and by age', async () => {
     const db = await open()
     for (const minute of [1, 2, 3, 4])
       await insertSignInFailure(db, { id: `f${minute}`, account: `a${minute % 2}`, address: 'x', createdAt: at(minute) })

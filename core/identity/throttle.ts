@@ -16,8 +16,8 @@ const perAddress = 20
 const perAccount = 5
 
 /**
- * An attempt to sign in: `account` is a hash, `address` an IP address. One from a known browser is counted by that browser alone. `perVisitor` is how many of an
- * account's attempts one address may make.
+ * An attempt to sign in: `account` is a hash, `address` an IP address. Attempts from a known browser count only for that browser. `perVisitor`
+ * is how many of an account's attempts one address may make.
  */
 type Attempt = { account: string; address: string; now: Date; isOfDevice?: boolean; perVisitor?: number }
 
@@ -30,8 +30,8 @@ export function toAccountKey(email: string) {
 }
 
 /**
- * Whether an attempt is allowed. It is recorded as failed before it is made, so that concurrent attempts can't exceed the limit; `takeBack` removes it
- * from the count when it did not fail. A rejected one is not counted, so that waiting always ends. Failures are deleted after a day.
+ * Whether an attempt is allowed. It is recorded as failed before it is made, so that concurrent attempts can't exceed the limit; `takeBack`
+ * removes it from the count if it succeeds. Rejected attempts aren't counted, so that waiting always ends. Failures are deleted after a day.
  */
 export async function admitAttempt(
   db: Database,
