@@ -10,7 +10,10 @@ const surelyThere = 'example.com'
 
 type Answer = RemoteResponse | NoResponse
 
-/** Checks whether an address works. Asks a video's site whether the video can be played, and other sites for headers only, or for the page if those are inconclusive. */
+/**
+ * Checks whether an address works. Asks a video's site whether the video can be played, and other sites for headers only, or for the page if
+ * those are inconclusive.
+ */
 export async function askLink(parts: AskParts, address: string): Promise<LinkAnswer> {
   const video = readVideo(address)
   if (video) return judgeVideo(parts, video, await ask(parts, 'GET', toVideoQuestion(video)))
@@ -20,13 +23,13 @@ export async function askLink(parts: AskParts, address: string): Promise<LinkAns
   return judge(parts, isAnswered || isNameless ? head : await ask(parts, 'GET', address))
 }
 
-/** The host to ask about an address. */
+/** The host that is asked about an address. */
 export function hostOfLink(address: string) {
   const video = readVideo(address)
   return new URL(video ? toVideoQuestion(video) : address).hostname
 }
 
-/** The address where a video's host says as JSON whether other sites can show it (https://oembed.com). */
+/** The oEmbed address of a video (https://oembed.com), which says whether other sites can show it. */
 function toVideoQuestion({ host, id, secret }: Video) {
   const video = encodeURIComponent(toWatchAddress({ host, id, secret, start: 0 }))
   return host === 'youtube' ? `https://www.youtube.com/oembed?format=json&url=${video}` : `https://vimeo.com/api/oembed.json?url=${video}`

@@ -96,7 +96,7 @@ export function findLink(db: Database, id: string): Promise<StoredLink | undefin
   return db.selectFrom('links').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Stores the result of checking a link, unless it was ignored meanwhile. */
+/** Stores the result of checking a link, unless it has been ignored since. */
 export async function updateLink(db: Database, id: string, checked: Partial<Omit<StoredLink, 'id' | 'address'>>) {
   await db.updateTable('links').set(checked).where('id', '=', id).where('state', '!=', 'ignored').execute()
 }

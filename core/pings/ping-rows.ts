@@ -3,7 +3,7 @@ import { inSpan } from '#core/database/in-span.ts'
 import type { PingChannel } from '#domain/pings/ping-channels.ts'
 import type { Span } from '#domain/span.ts'
 
-/** Queues paths of the site. One that waits already, or is just being sent, is queued as if it were new, but waits as it did. */
+/** Queues paths of the site. A path that is waiting or being sent is queued again, but keeps its waiting time. */
 export async function putPings(db: Database, pings: { id: string; channel: PingChannel; path: string }[]) {
   if (pings.length === 0) return
   await db
@@ -13,12 +13,15 @@ export async function putPings(db: Database, pings: { id: string; channel: PingC
     .execute()
 }
 
-/** Up to `limit` of those that wait, the earliest first. */
+/** Up to `limit` waiting paths, earliest first. */
 export function listPings(db: Database, channel: PingChannel, limit: number) {
   return db.selectFrom('pings').select(['id', 'path', 'attempts']).where('channel', '=', channel).orderBy('id').limit(limit).execute()
 }
 
-/** Whether anything is to be sent now. Nothing is while one that was not taken waits: its time is in `waiting`; later than that was written by a wrong clock. */
+/**
+ * Whether anything can be sent now. Nothing can while a rejected path waits for its next attempt, at a time within `waiting`; later times were
+ * written by a wrong clock.
+ */
 export async function hasDuePings(db: Database, channel: PingChannel, waiting: Span) {
   const pings = db.selectFrom('pings').select('id').where('channel', '=', channel).limit(1)
   if (!(await pings.executeTakeFirst())) return false
@@ -34,17 +37,17 @@ export async function countPings(db: Database, channel: PingChannel) {
   return Number(total)
 }
 
-/** Deletes accepted addresses by their ids: one queued again meanwhile stays. */
+/** Deletes accepted paths by id; those that have been queued again have a new id and stay. */
 export async function deletePings(db: Database, ids: string[]) {
   await db.deleteFrom('pings').where('id', 'in', ids).execute()
 }
 
-/** Forgets all of a channel. */
+/** Deletes all paths of a channel. */
 export async function clearPings(db: Database, channel: PingChannel) {
   await db.deleteFrom('pings').where('channel', '=', channel).execute()
 }
 
-/** Lets those that were not taken wait until a moment (ISO 8601). */
+/** Makes rejected paths wait until a time (ISO 8601). */
 export async function delayPings(db: Database, ids: string[], { attempts, dueAt }: { attempts: number; dueAt: string }) {
   await db.updateTable('pings').set({ attempts, dueAt }).where('id', 'in', ids).execute()
 }

@@ -27,7 +27,7 @@ onEachDatabase(({ open }) => {
       await announce(db, `${kind}.published`, [slug], time.now, `/${kind}s/${slug}`)
       await hear()
     }
-    /** What one process of all does. */
+    /** What one of the processes does. */
     const work = async (channel: 'IndexNow' | 'WebSub' = 'IndexNow') => {
       if (!(await isPingDue(db, channel, time.now))) return undefined
       const job = { ...pingJob(channel), work: () => sendPings(parts, channel) }
@@ -41,7 +41,7 @@ onEachDatabase(({ open }) => {
 
   const paths = async (db: Database) => (await db.selectFrom('pings').select('path').execute()).map(({ path }) => path).sort()
 
-  test('search engines get what was published in one request, once, with the key that the site serves', async () => {
+  test('search engines get all published addresses once, in one request, with the key that the site serves', async () => {
     const { remote, asked } = await startWebServer(() => ({ status: 202 }))
     const { db, publish, hear, work, pass, time } = await openSite({ indexNow: 'on' }, remote)
     await publish('recipe', 'stew')
@@ -71,7 +71,7 @@ onEachDatabase(({ open }) => {
     expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({ key, urlList: ['https://eat.example/recipes/soup'] })
   })
 
-  test('several processes tell once', async () => {
+  test('several processes notify once', async () => {
     const { remote, asked } = await startWebServer(() => ({ status: 200 }))
     const { publish, work } = await openSite({ indexNow: 'on' }, remote)
     await publish('recipe', 'stew')
@@ -79,7 +79,7 @@ onEachDatabase(({ open }) => {
     expect(asked).toHaveLength(1)
   })
 
-  test('a search engine that asks for a pause gets it, also from what is published meanwhile', async () => {
+  test('a search engine that asks for a pause gets it, even if more is published meanwhile', async () => {
     const answers = [{ status: 429, headers: { 'Retry-After': '1800' } }, { status: 200 }]
     const { remote, asked } = await startWebServer(() => answers.shift() ?? { status: 200 })
     const { db, publish, work, pass, time } = await openSite({ indexNow: 'on' }, remote)
@@ -96,7 +96,7 @@ onEachDatabase(({ open }) => {
     expect(await readPings(db, 'IndexNow', time.now)).toMatchObject({ failure: undefined, waiting: 0 })
   })
 
-  test('what isn’t taken is sent again after ever longer times, and given up in the end', async () => {
+  test('rejected addresses are retried at increasing intervals, and finally given up', async () => {
     const { remote, asked } = await startWebServer(() => ({ status: 403 }))
     const { db, publish, work, pass } = await openSite({ indexNow: 'on' }, remote)
     await publish('recipe', 'stew')
@@ -121,7 +121,7 @@ onEachDatabase(({ open }) => {
     expect(asked).toHaveLength(2)
   })
 
-  test('what is published while it is being told is told again', async () => {
+  test('what changes while it is being sent is sent again', async () => {
     let publishAgain = async () => {}
     const { remote, asked } = await startWebServer(async () => {
       await publishAgain()
@@ -137,7 +137,7 @@ onEachDatabase(({ open }) => {
     expect(asked).toHaveLength(2)
   })
 
-  test('nothing is queued without a channel, nor by a site that others can’t reach', async () => {
+  test('nothing is queued without a channel, or by a site that can’t be reached from outside', async () => {
     const { remote, asked } = await startWebServer(() => ({ status: 200 }))
     const off = await openSite({}, remote)
     await off.publish('recipe', 'stew')
@@ -158,7 +158,7 @@ onEachDatabase(({ open }) => {
     expect(asked).toEqual([])
   })
 
-  test('what waits is forgotten when it is switched off', async () => {
+  test('waiting addresses are deleted when a channel is turned off', async () => {
     const { remote, asked } = await startWebServer(() => ({ status: 200 }))
     const { db, publish, work } = await openSite({ indexNow: 'on' }, remote)
     await publish('recipe', 'stew')
@@ -188,21 +188,21 @@ onEachDatabase(({ open }) => {
     ['http://192.168.1.1/admin', {}],
     ['http://router.example/', { 'router.example': ['192.168.1.1'] }],
     ['http://[::1]/', {}],
-  ])('no hub is asked at %s, inside a network', async (webSubHub, addresses) => {
+  ])('no hub at %s, inside a network, is asked', async (webSubHub, addresses) => {
     const { remote, asked } = await startWebServer(() => ({ status: 204 }), addresses)
     const { publish, work } = await openSite({ webSubHub }, remote)
     await publish('post', 'salt')
     expect([await work('WebSub'), asked]).toEqual(['The hub has no public address.', []])
   })
 
-  test('what is for the hub is not sent where the hub redirects to', async () => {
+  test('what is sent to the hub is not sent to where it redirects', async () => {
     const { remote, asked } = await startWebServer(() => ({ status: 307, headers: { Location: 'https://other.example/' } }))
     const { publish, work } = await openSite({ webSubHub: 'https://hub.example/' }, remote)
     await publish('post', 'salt')
     expect([await work('WebSub'), asked.length]).toEqual(['The hub answered 307.', 1])
   })
 
-  test('a hub that doesn’t exist or answer is named, and search engines are told all the same', async () => {
+  test('a hub that doesn’t exist or answer is reported, and search engines are still notified', async () => {
     const { remote, asked } = await startWebServer(({ url }) => (url.startsWith('slow') ? 'nothing' : { status: 200 }), {
       'gone.example': [],
     })

@@ -26,7 +26,7 @@ async function queue(db: Database, { kind, path, createdAt }: SiteEvent) {
       db,
       paths.map((one) => ({ id: newId(new Date(createdAt)), channel, path: one })),
     )
-  // The release before, on another machine, announces without.
+  // The previous release, running on another machine, announces events without a path.
   if (indexNow && path) await put('IndexNow', [path])
   const folder = Object.entries(feedFolders).find(([name]) => kind.startsWith(`${name}.`))?.[1]
   if (webSubHub && folder)

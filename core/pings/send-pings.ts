@@ -13,18 +13,18 @@ import { clearPings, countPings, delayPings, deletePings, hasDuePings, listPings
 
 type PingParts = { db: Database; remote: Remote; siteUrl: string; clock: () => Date; signal: AbortSignal }
 
-/** Others were not reached, or take nothing now. Its message is for the owner. */
+/** A channel can't be reached or rejects requests for now. The message is for the owner. */
 export class PingFault extends Error {}
 
 const minute = 60_000
 
-/** How long is waited after each attempt, in minutes, unless the others say; then it is given up. */
+/** The minutes to wait after each attempt, unless the response says otherwise; after the last, it is given up. */
 const waits = [5, 15, 60, 240, 720, 1440]
 const longestWait = 1440 * minute
 const requestMilliseconds = 10_000
 
 type Way = {
-  /** How many paths one request may have. */
+  /** The maximum number of paths per request. */
   atOnce: number
   everyMilliseconds: number
   isOn: (settings: SiteSettings) => boolean
@@ -35,7 +35,7 @@ type Way = {
 export const indexNowEndpoint = 'https://api.indexnow.org/indexnow'
 
 const ways: Record<PingChannel, Way> = {
-  // Engines take no address twice within minutes, so what changes meanwhile is one request.
+  // Engines don't accept an address twice within minutes, so changes in that time share one request.
   IndexNow: {
     atOnce: 500,
     everyMilliseconds: 5 * minute,
@@ -55,7 +55,7 @@ const ways: Record<PingChannel, Way> = {
   },
 }
 
-/** The job that tells a channel. */
+/** The name of the job that notifies a channel. */
 export function pingJob(channel: PingChannel): Omit<Job, 'work'> {
   return { name: channel, everyMilliseconds: ways[channel].everyMilliseconds, retryMilliseconds: minute }
 }
@@ -64,14 +64,14 @@ export function isPingDue(db: Database, channel: PingChannel, now: Date) {
   return hasDuePings(db, channel, nextOf(longestWait, now))
 }
 
-/** When a channel was last notified, why it failed since, and how many addresses are waiting. */
+/** When a channel was last notified, why it has failed since, and how many addresses are waiting. */
 export async function readPings(db: Database, channel: PingChannel, now: Date) {
   return { ...(await readJob(db, channel, now)), waiting: await countPings(db, channel) }
 }
 
 /**
- * Tells a channel of what waits, and returns of how much in words. What was sent and not forgotten, because the process was killed in between, is sent again: that harms
- * nobody. Rejects with a `PingFault` when it isn't taken; then all of the channel waits.
+ * Sends a channel its waiting addresses, and returns their number as text. If the process is killed before they are deleted, they are sent again,
+ * which does no harm. Rejects with a `PingFault` if they aren't accepted; then the whole channel waits.
  */
 export async function sendPings(parts: PingParts, channel: PingChannel) {
   const { db, siteUrl, clock, signal } = parts
@@ -107,7 +107,7 @@ export async function sendPings(parts: PingParts, channel: PingChannel) {
 
 type Delay = { said: string; seconds?: number | undefined; now: Date }
 
-/** Lets what was not taken wait, or gives it up; returns the fault to throw. */
+/** Makes rejected addresses wait, or gives them up; returns the fault to throw. */
 async function delay(db: Database, batch: { id: string; attempts: number }[], { said, seconds, now }: Delay) {
   const attempts = Math.max(...batch.map((ping) => ping.attempts))
   const ids = batch.map(({ id }) => id)
@@ -141,7 +141,7 @@ function sendToHub({ remote, siteUrl, signal }: PingParts, paths: string[], { we
 
 type Sending = { content: { type: string; text: string }; siteUrl: string; signal: AbortSignal }
 
-/** What is sent to one address is sent to no other: a redirect is not followed. */
+/** Doesn't follow redirects: what is meant for one address must not be sent to another. */
 function post(remote: Remote, address: string, { content, siteUrl, signal: closing }: Sending) {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(remote.maxMilliseconds ?? requestMilliseconds)])
   return askRemote(remote, new URL(address), { method: 'POST', content, accept: '*/*', agent: `Griddle (+${siteUrl})`, signal })

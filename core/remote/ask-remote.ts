@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Another site's response. `location`, `contentType` and `retryAfter` are those headers; `close` ends the connection. */
+/** Another site's response. `location`, `contentType` and `retryAfter` are its headers; `close` ends the connection. */
 export type RemoteResponse = {
   status: number
   location: string | undefined
@@ -10,7 +10,7 @@ export type RemoteResponse = {
   close: () => void
 }
 
-/** What is sent instead of GET. `agent` says who asks, in place of the product's name. */
+/** What to send instead of a plain GET. `agent` replaces the product's name as user agent. */
 type Sent = { method?: 'GET' | 'HEAD' | 'POST'; content?: { type: string; text: string }; agent?: string }
 
 /** A URL, the IP address to request it from, and the accepted content types. */
@@ -25,7 +25,7 @@ export type Remote = {
   maxMilliseconds?: number
 }
 
-/** How to ask. `onlyUsualPorts` is for requests that anyone can cause. */
+/** Options of a request. `onlyUsualPorts` is for requests that anyone can trigger. */
 export type Wanted = Sent & Pick<RemoteRequest, 'accept' | 'signal'> & { onlyUsualPorts?: boolean }
 
 /** Why there is no response. `fault` is the system's code, such as ENOTFOUND, or 'timeout'. */
@@ -34,7 +34,10 @@ export type NoResponse = { ok: false; reason: 'unreachable'; fault: string } | {
 const maxRedirects = 5
 const redirections = new Set([301, 302, 303, 307, 308])
 
-/** Asks for a URL and follows at most five redirects; the last response, whatever its status. What is sent to one site is sent to no other: POST is not for this. */
+/**
+ * Requests a URL, following up to five redirects, and returns the last response, whatever its status. Not for POST: what is meant for one site
+ * must not be sent to another.
+ */
 export async function followRemote(remote: Remote, start: URL, wanted: Wanted): Promise<RemoteResponse | NoResponse> {
   let url = start
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
@@ -48,7 +51,7 @@ export async function followRemote(remote: Remote, start: URL, wanted: Wanted): 
   return { ok: false, reason: 'unreachable', fault: 'redirects' }
 }
 
-/** Sends one request to another site: by http or https, to public IP addresses only. Connects to the one that was checked, which defeats DNS rebinding. */
+/** Sends one request to another site: by http or https, to public IP addresses only. Connects to the address that was checked, which prevents DNS rebinding. */
 export async function askRemote(
   remote: Remote,
   url: URL,
@@ -72,7 +75,7 @@ function toCode(error: unknown) {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }
 
-/** A host that is an IP address is not resolved. URLs put IPv6 in brackets, and normalise every spelling of IPv4 to dotted decimal. */
+/** IP addresses aren't resolved. URLs put IPv6 in brackets, and normalise all spellings of IPv4 to dotted decimal. */
 async function findAddresses({ resolve }: Remote, hostname: string) {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return ipaddr.isValid(bare) ? [bare] : resolve(hostname)
@@ -95,7 +98,7 @@ function before<Result>(signal: AbortSignal, work: Promise<Result>) {
   })
 }
 
-/** Seconds to wait, of 'Retry-After: 120' or a date; undefined without one that can be read. */
+/** The seconds to wait, from 'Retry-After: 120' or a date; undefined if it is missing or unreadable. */
 export function readRetryAfter(retryAfter: string | undefined, now: Date) {
   if (retryAfter === undefined) return undefined
   const seconds = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) : (Date.parse(retryAfter) - now.getTime()) / 1000

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whether anybody else can reach a site under this host name: what has no dot, or is a network's own, is for one machine or house. */
+/** Whether a site with this host name can be reached from outside: names without a dot or reserved for private networks can't. */
 export function isPublicHost(hostname: string) {
   return hostname.includes('.') && !isIP(hostname) && !/\.(?:localhost|local|internal|test)$/.test(hostname)
 }

@@ -58,8 +58,8 @@ export async function searchSite(db: Database, { text, page, kind, fits }: Searc
 }
 
 /**
- * Of what a search found, the texts that have the phrases in its quotation marks; all of it, as partly found, if none has. The index doesn't know
- * which words are adjacent, so the texts themselves are read.
+ * The search results that contain the quoted phrases, or all of them, as partial matches, if none does. The index doesn't know which words are
+ * adjacent, so the texts themselves are read.
  */
 async function keepPhrases(db: Database, findings: Findings): Promise<Findings> {
   const { plan, found, counts } = findings

@@ -1,6 +1,6 @@
 import { stem } from './search-words.ts'
 
-/** Names of when or as what something is eaten, as terms. A recipe is only found by one that it is called by, not by one that its text mentions. */
+/** Names of meals and courses, as terms. They find recipes with that name or course, but not those that only mention it in the text. */
 const courses = new Set(
   'breakfast brunch lunch dessert snack appetizer starter drink beverage sidedish maincourse maindish fingerfood'.split(' '),
 )
@@ -9,7 +9,7 @@ export function isCourse(term: string) {
   return courses.has(term)
 }
 
-/** Words for food in general, which say nothing beside a name: 'chicken dinner', 'Italian food'. */
+/** General words for food, which add nothing to a name: 'chicken dinner', 'Italian food'. */
 const asides = new Set('meal dinner supper dish food weeknight weekday entree'.split(' '))
 
 export function isAsideWord(word: string) {
@@ -23,7 +23,7 @@ const savoury =
 const drink =
   /\b(?:smoothies?|lemonade|milkshakes?|lattes?|cocktails?|mocktails?|margaritas?|mojitos?|martinis?|sangria|punch|eggnog|hot chocolate|iced? (?:tea|coffee))\b/i
 
-/** The courses that the title of a recipe tells, which owners seldom write down for cakes and drinks. */
+/** The courses evident from a recipe's title, since owners rarely set them for cakes and drinks. */
 export function listCoursesOf(title: string): string[] {
   return [...(sweet.test(title) && !savoury.test(title) ? ['dessert'] : []), ...(drink.test(title) ? ['drink'] : [])]
 }

@@ -14,9 +14,9 @@ import type { Vocabulary } from './vocabulary.ts'
 export type Alternative = { term: string; share: number }
 
 /**
- * A typed word, or the name of a food or diet, as it is searched for. What is not required ranks but doesn't select; what is `titleOnly` is
- * searched in titles. `documents` is roughly how many have it; 0 if none can. A diet is never given up for documents with more of the other
- * words. Words that limit a recipe's time (`isTime`) are required only of posts, which have no time.
+ * A typed word, or the name of a food or diet, as searched. Words that aren't required affect the ranking but don't select; `titleOnly` words
+ * are searched only in titles. `documents` is roughly how many have the word; 0 if none can. A diet is never dropped in favour of documents with
+ * more of the other words. Words that limit a recipe's time (`isTime`) are required only of posts, which have no time.
  */
 export type WantedWord = {
   word: string
@@ -26,21 +26,21 @@ export type WantedWord = {
   documents: number
   isDiet?: boolean
   isTime?: boolean
-  /** Whether it names when or as what something is eaten. */
+  /** Whether it names a meal or course. */
   isCourse?: boolean
-  /** Whether it only says that something is eaten, beside the name of what: 'chicken dinner', 'Italian food'. */
+  /** Whether it is a general word for food next to a name: 'chicken dinner', 'Italian food'. */
   isAside?: boolean
 }
 
-/** How a search is done, and what to say about it. */
+/** How to search, and what to say about it. */
 export type SearchPlan = {
   words: WantedWord[]
   /** Adjacent words joined as one term, which ranks a title higher. */
   pairs: string[]
   diets: Diet[]
-  /** Words in quotation marks, which must stand side by side in a text, as terms. */
+  /** Phrases in quotation marks, as terms that must be adjacent in a text. */
   phrases: string[][]
-  /** The most minutes a recipe may take in all. */
+  /** The maximum total time of a recipe in minutes. */
   minutes?: number
   /** What is excluded, however few recipes that leaves. */
   without: Exclusion[]
@@ -111,7 +111,7 @@ const dishKinds: Record<string, readonly string[]> = {
     'gnocchi',
   ],
 }
-/** These are no misspellings of what is there. */
+/** Names that must not be corrected to similar words. */
 const dishNames = new Set(Object.values(dishKinds).flat())
 /** The most words that a typed prefix may expand to; one or two letters match many. */
 const maxCompletions = { short: 40, usual: 8 }
@@ -187,8 +187,8 @@ export function listMarkedTerms({ words, pairs }: SearchPlan): Set<string> {
 type TypedWord = { word: string; name?: NamedTerm }
 
 /**
- * What is searched for, each once. The last word may be the prefix of a longer one, and so may one or two letters alone: those are kept
- * even if they say little.
+ * The words to search, without duplicates. The last word may be the prefix of a longer one, as may one or two letters alone, which are kept even
+ * if they say little.
  */
 function listTyped(text: string, completesLast: boolean): TypedWord[] {
   const all = readWords(text)
@@ -206,7 +206,7 @@ function listTyped(text: string, completesLast: boolean): TypedWord[] {
   return [...typed.values()]
 }
 
-/** Two words that together name what recipes are organised by, and say little alone, are one: 'side dish', 'no bake'. */
+/** Joins two words that say little alone but together name a category of recipes: 'side dish', 'no bake'. */
 function joinNames(typed: TypedWord[], vocabulary: Vocabulary, ofTime?: ReadonlySet<string>): TypedWord[] {
   const joined: TypedWord[] = []
   for (let index = 0; index < typed.length; index++) {
@@ -223,7 +223,7 @@ function joinNames(typed: TypedWord[], vocabulary: Vocabulary, ofTime?: Readonly
 function addName(plan: SearchPlan, word: string, { term, diet }: NamedTerm, vocabulary: Vocabulary) {
   if (diet) plan.diets.push(diet)
   const documents = Math.max(1, vocabulary.countDocuments(term), vocabulary.countDocuments(word))
-  // The word itself, too: a title of two words has them as one term.
+  // Also the word itself: in a title of two words, both are one term.
   const terms = new Set([term, ...(diet || word.includes(' ') ? [] : [stem(word)])])
   plan.words.push({
     word,
@@ -275,7 +275,7 @@ function toAlternatives(terms: Iterable<string>, share: number): Alternative[] {
   return Array.from(terms, (term) => ({ term, share }))
 }
 
-/** 'Pasta or rice': a text with either has what is wanted. */
+/** 'Pasta or rice': a text with either matches. */
 function joinChoices(plan: SearchPlan, text: string) {
   const all = readWords(text).map(({ word }) => word)
   for (const [index, word] of all.entries()) {
@@ -293,7 +293,7 @@ function isNaming(plan: SearchPlan, { word, isTime, isDiet }: WantedWord) {
   return !isTime && !isDiet && !isAmount(word) && !isFiller(meantBy(plan, word)) && !isAsideWord(meantBy(plan, word))
 }
 
-/** Fillers and amounts hide nothing as long as there is another word. A word that was intended as a filler is one. */
+/** Fillers and amounts aren't required if there is another word. Misspelled fillers count, too. */
 function releaseFillers(plan: SearchPlan) {
   const hasTime = plan.minutes !== undefined
   const hasName = plan.words.some((word) => isNaming(plan, word))

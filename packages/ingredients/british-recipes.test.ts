@@ -23,7 +23,7 @@ test.each([
   expect(steps[0]?.parts.map(({ text }) => text).join('')).toBe(shown)
 })
 
-test('pints of a British recipe stay pints when it is scaled, and are more than two cups for Americans', () => {
+test('British pints stay pints when scaled, and are more than two cups for Americans', () => {
   const recipe = { ingredients: ['1 pint milk', '225g plain flour'], steps: [] }
   expect(showRecipe(recipe, { factor: 2, units: 'original' }).ingredientsText).toBe('2 pints milk\n450g plain flour')
   expect(showRecipe(recipe, { factor: 1, units: 'us' }).ingredientsText.split('\n')[0]).toBe('2⅓ cups milk')

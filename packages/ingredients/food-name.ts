@@ -67,21 +67,21 @@ const eitherOr = new RegExp(
   String.raw`^(?:(?:low|reduced|no)[\s-](?:sodium|salt|fat)\s+)?(?:(?:${kinds})(?:\s+(?:plain|light|dark))?\s*,\s*)*(?:${kinds})(?:\s+(?:plain|light|dark))?\s*(?:,\s*)?(?:\s(?:and\/or|or)(?!\p{L})|\s?\/)\s*(?!cut\s)(?=(?:${kinds})\s+\p{L}|\p{L}+[\s-]+\p{L})`,
   'iu',
 )
-/** What is a food by itself before 'or': 'butter or olive oil'. */
+/** Words that are a food by themselves before 'or': 'butter or olive oil'. */
 const whole =
   'butter ghee margarine lard shortening honey water milk cream salt sugar oil flour eggs? wine beer rum brandy whiske?y bourbon vodka yogh?urt mayonnaise broth stock bacon pancetta prosciutto ham chorizo chicken turkey beef lamb pork tofu garlic onions? shallots? leeks? vinegar agave stevia tamari cheese ricotta mascarpone parmesan cheddar mozzarella feta rice bread couscous quinoa pasta spaghetti linguine penne spinach kale chard arugula basil parsley cilantro coriander mint thyme oregano tarragon dill sage rosemary jalape[nñ]os? cinnamon nutmeg ginger tahini ketchup salsa pesto mustard molasses syrup cornstarch cornflour spray paste powder sauce juice walnuts? pecans? almonds? raisins? chocolate capers? anchovies lettuce romaine cabbage potatoes tomato(?:es)? polenta hummus avocado squash yeast'
-/** What is told apart by the words before it. */
+/** Foods whose kind is given by the words before them. */
 const heads =
   'oil sugar broth stock vinegar flour milk wine juice zest mushrooms? onions? beans rice tomatoes potatoes lettuce mustard mince noodles seeds? bread rolls? buns? sausages? cornmeal cheese peppers? chil(?:i|e|li|lie)s? flakes syrup extract leaves salt pears? apples? cherries grapes olives squash cabbage kale lentils peas nuts pasta steaks? chops? fillets? salmon yogh?urt chocolate chips crackers cream powder paste sauce tortillas basil liqueur crusts? jam jelly preserves marmalade fat wedges clams prawns shrimp port ham macaroni beef rum pur[eé]e chard colou?ring yeast cumin cucumbers?'
-/** 'peanut or rapeseed oil', 'Calabrian or Tuscan sausage': what is before 'or' is no food without the last word. */
+/** 'peanut or rapeseed oil', 'Calabrian or Tuscan sausage': the word before 'or' isn't a food without the last word. */
 const eitherOf = new RegExp(
   String.raw`^(?!(?:\p{L}+\s+)?(?:${whole.replaceAll(' ', '|')})[\s,])(?:(?:low|reduced|no|fine|good)[\s-]?(?:sodium|salt|fat|quality)?\s+)?(?:[\p{L}-]+,\s+){0,4}(?:extra[\s-]virgin\s+|[\p{L}-]+\s+)?(?!(?:${heads.replaceAll(' ', '|')})\s)[\p{L}-]+(?<![^s]s),?\s+or\s+(?=(?:other\s+)?(?:[\p{L}-]+\s+){1,2}(?:${heads.replaceAll(' ', '|')})(?!\p{L}))`,
   'iu',
 )
-/** 'Rice or cider vinegar', 'milk or dark chocolate': the first word is another food without the last. */
+/** 'Rice or cider vinegar', 'milk or dark chocolate': without the last word, the first one is a different food. */
 const eitherKind =
   /^(?:(?:(?:red|white)\s+)?(?:rice|wine|rice\s+wine)\s+or\s+(?=(?:\p{L}+\s+){1,2}vinegar)|milk\s+or\s+(?=\p{L}+\s+chocolate))/iu
-/** What a can has in it, cut: 'Ro-Tel diced tomatoes'. */
+/** Canned foods that are sold cut up: 'Ro-Tel diced tomatoes'. */
 const canned = String.raw`\s+(?:green\s+|black\s+)?(?:tomatoes|peaches|pineapple|mushrooms|olives|potatoes|beets|almonds|chil(?:i|e|lie?)s|jalape[nñ]os)(?!\p{L})`
 /** Participles after a food that say which kind it is: 'tofu smoked'. */
 const telling =
@@ -126,7 +126,7 @@ const asideBefore = new RegExp(
 const inner =
   /\s+(?:boneless|bottled|cleaned|cold(?!\s+(?:brew|cuts|foam))|cooked|fresh|frozen|halved|leftover|melted|peeled|pitted|raw(?!\s+sugar)|ripe|shelled|skinless|softened|thawed|toasted|torn|trimmed|uncooked|warm|washed)(?=\s+\p{L})/giu
 
-/** Whether a text may have more than one food, which costs time to find out. */
+/** Whether a text may have more than one food; finding out takes time. */
 const joined = /[,/&]|\s(?:and|or)\s/i
 
 /** The position of the food's name in the text after an amount. */

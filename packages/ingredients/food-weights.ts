@@ -3,8 +3,8 @@ import type { Units } from './display.ts'
 /**
  * Grams per US cup, for foods that are sold or weighed by mass. Source: King Arthur Baking, Ingredient Weight Chart
  * (kingarthurbaking.com/learn/ingredient-weight-chart), per cup; nuts as chopped, coconut as sweetened. Butter and margarine weigh two
- * sticks of a quarter pound; long-grain, brown and cooked rice, sifted flour, diced cheddar, almond butter and cooked foods are those of USDA's FoodData Central. What is poured
- * is omitted on purpose: it stays in millilitres.
+ * sticks of a quarter pound; long-grain, brown and cooked rice, sifted flour, diced cheddar, almond butter and cooked foods are from USDA's
+ * FoodData Central. Liquids are omitted on purpose: they stay in millilitres.
  */
 const weights: [gramsPerCup: number, foods: string][] = [
   [120, 'flour, all-purpose flour, plain flour, maida, bread flour, cake flour, buckwheat flour, pistachios, tipo 00 flour, 00 flour'],

@@ -41,13 +41,13 @@ export type Lead = {
   numbered?: string
 }
 
-/** '(Optional) 1 tsp', 'For the dressing: 3 tbsp', 'To serve: 1 lemon': what is said of the line before its amount. */
+/** Text before the amount: '(Optional) 1 tsp', 'For the dressing: 3 tbsp', 'To serve: 1 lemon'. */
 const label = String.raw`(?:\((?:optional|if desired)\)|optional(?:\s+\p{L}+)?\s*[:–—-]|(?:for|to)(?:\s+[\p{L}'’-]+){1,4}\s*[:–—])\s*`
 const opening = new RegExp(
   String.raw`^\s*(?:[▢☐•*·-]\s*)?(?:${label})?(?:or,?\s+(?=\d))?(?:(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.|up to|at least|between|(?:an?\s+)?(?:scant|heaped|heaping|generous|good|full|just (?:under|over))(?=\s+[\d¼½¾⅓⅔⅛])|[~≈])\s*)?`,
   'iu',
 )
-/** 'A few sprigs of thyme', 'several dashes hot sauce': so many that nobody counts them. */
+/** An uncounted number: 'a few sprigs of thyme', 'several dashes hot sauce'. */
 const some = new RegExp(
   String.raw`^(?:(?:leaves|seeds|flesh)\s+(?:of|from)\s+)?(?:(?:an?\s+)?(?:few|several|some|little|good|generous|healthy|big|couple|pairs?)\s+(?:of\s+)?(?:(?:good|big|small|generous|more)\s+)?|(?:(?:thin|thick|small|large|tiny|most)\s+)?(?=\p{L}+\s+of\s)|(?=(?:tsp|tbsp|teaspoon|tablespoon|cup)s?\.?\s))(?:${unitPattern})\s+(?:of\s+)?(?=\p{L})|^an?\s+(?:few|little(?:\s+bit\s+of)?|bit\s+of|lot\s+of|touch\s+of)\s+(?=\p{L})|^(?:an?\s+)?(?:couple|pairs?)\s+of\s+(?=\p{L})`,
   'iu',
@@ -60,7 +60,7 @@ const unitWord = new RegExp(String.raw`\s*(${unitPattern})(?=[\s,()]|$)`, 'iuy')
 
 const canNumber = String.raw`\(?(?<size>(?:(?:no\.?|number|№)\s?|#\s?)\d{1,3}(?:\s?[½¼¾⅓⅔]|\s1/2|\.5)?)\)?`
 const inBrackets = String.raw`\s*\([^()]*\d[^()]*\)`
-/** '#10' before or behind the can. */
+/** '#10' before or after the can. */
 const numberedCan = new RegExp(
   String.raw`^\s*(?:(?:small|medium|large)\s+)?${canNumber}(?:\s+(?:size|tall|flat))?(?:${inBrackets})?[\s-]+(?=(?:cans?|tins?)(?!\p{L}))`,
   'iu',
@@ -68,13 +68,13 @@ const numberedCan = new RegExp(
 const numberBehind = new RegExp(String.raw`^\s*${canNumber}(?=\s+\p{L})`, 'iu')
 const sizeBehind = new RegExp(String.raw`^${inBrackets}(?=\s+\p{L})`, 'u')
 
-/** What a weight in front is the size of: '125g ball mozzarella'. */
+/** Pieces that take their size from the weight before them: '125g ball mozzarella'. */
 const solid = /^(?:sheet|ball|piece|rack|slab|fillet|loaf|wedge|knob|head|bunch)$/i
 
-/** Reads an ingredient line. A recipe's page asks about each of its lines six times, so the last ones are remembered. */
+/** Parses an ingredient line. A recipe's page needs each line six times, so recent results are cached. */
 export const parseIngredient = remember(parse, { most: 1000 })
 
-/** Reads a line as one of a recipe whose pints are known. */
+/** Parses a line of a recipe whose pints are known. */
 export function parseIn(line: string, pints: 'imperial' | undefined): ParsedIngredient {
   const parsed = parseIngredient(line)
   const lead = pints && parsed.lead && toImperialLead(parsed.lead)
@@ -109,7 +109,7 @@ export function withoutLabel(amount: string): string {
   return amount.replace(labelled, '').replace(/^[\s▢☐•*·-]+(?=\S)/u, '')
 }
 
-/** '1 1 tbsp cornflour', '1 320g chicken thighs': the 1 in front is left over from a form. '1 4 lb chicken' is one of that size. */
+/** '1 1 tbsp cornflour', '1 320g chicken thighs': the 1 is left over from a form. '1 4 lb chicken' is one of that size. */
 function isDoubled(text: string, { isPackage, group: { inner, bracketed }, foodStart, end }: Lead): boolean {
   const [size] = bracketed
   if (!isPackage || inner || !size || size.isSize || foodStart > end) return false
@@ -189,7 +189,7 @@ function findNumberedCan(line: string, start: number): Lead | undefined {
   return { ...at, group, main, unit: container.unit, foodStart: container.end, isPackage: false, isSingle: true, numbered: size }
 }
 
-/** The number of a can behind the count ('2 #10 cans') or behind the can ('2 cans (No. 2)'), its size in brackets included. */
+/** The number of a can after the count ('2 #10 cans') or the can ('2 cans (No. 2)'), including its size in brackets. */
 function readCanNumber(line: string, { end, main, inner }: MeasureGroup) {
   const { unit } = main.quantity
   if (main.isSize || inner || (unit && !/^(?:can|tin)$/.test(unit.name))) return undefined
@@ -225,8 +225,8 @@ export function isMeasured({ quantity: { unit } }: Measure): boolean {
 }
 
 /**
- * The amount in a line that starts with its food: 'Parsley, 1 bunch', 'Butter - 100 g', 'Butter 100g', 'Sugar (100 g)', 'juice of 1 lemon'. Without a unit only of what is
- * counted: 'Eggs: 2', 'eggs (3)'.
+ * The amount in a line that starts with its food: 'Parsley, 1 bunch', 'Butter - 100 g', 'Butter 100g', 'Sugar (100 g)', 'juice of 1 lemon'.
+ * Without a unit, only for countable foods: 'Eggs: 2', 'eggs (3)'.
  */
 function findTrailing(line: string): MeasureGroup | undefined {
   const fruit = fruitPart.exec(line)

@@ -66,7 +66,7 @@ const quantity = fc
   .record({ value: fc.double({ min: 0.01, max: 500, noNaN: true }), unit })
   .map((made) => ({ low: made.value, high: made.value, unit: made.unit }))
 
-test('as written, any line and any step is the stored text, character for character, but for what tidying restores', () => {
+test('as written, any line and any step is the stored text, character for character, except for what tidying fixes', () => {
   fc.assert(
     fc.property(written, (text) => {
       // The first number of '1 1 tbsp' is left over from a form.

@@ -11,8 +11,8 @@ const slashed = String.raw`(?:\d{1,2}[/⁄](?:16|2|3|4|5|6|8)|[1-6][/⁄]7|[1-8]
 const share = String.raw`(?:(?:an?|one)[\s-](?:half|quarter|third)|three[\s-]quarters|two[\s-]thirds)`
 
 /**
- * A number in digits: 2, 1.5, 1,5, 1,000, ½, 1½, 1 ½, 1/2, 1 1/2, 1-1/2, 1/3rd and '1 and a half'. Only fractions that recipes use, so '80/20' does not match. '22/3' has lost
- * its space.
+ * A number in digits: 2, 1.5, 1,5, 1,000, ½, 1½, 1 ½, 1/2, 1 1/2, 1-1/2, 1/3rd and '1 and a half'. Only fractions that recipes use, so '80/20'
+ * doesn't match. '22/3' has lost its space.
  */
 export const numberPattern = String.raw`(?:\d+\s+(?:and|&)\s+${share}(?!\p{L})|\d+(?:\s+|-\s?|\s+(?:and|&)\s+)${slashed}|${slashed}|\d+(?:\s?|-)${vulgar}|${vulgar}(?:\s+an?(?=\s+\p{L}))?|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d{1,20}|,\d{1,3})?|\.\d{1,20})(?![\d/⁄:%°º]|[.,]\d)`
 

@@ -22,7 +22,7 @@ test('yolks and whites are eggs; eggplants, egg noodles and a measured egg are n
   expect(listHints({ ingredients: ['1 eggplant', '1 package egg noodles', '1 cup beaten egg', '½ egg'], steps }, 1.5)).toEqual([])
 })
 
-test('there are no hints about pans and times that no step names, and for smaller amounts they say the opposite', () => {
+test('there are no hints about pans and times unless a step mentions them, and they are reversed for smaller amounts', () => {
   expect(listHints({ ingredients: ['1 cup oats'], steps: ['Stir and chill overnight.'] }, 4)).toEqual([])
   const [more, less] = [2, 0.5].map((factor) => findScalingHints({ ...cake, ingredients: [] }, factor).map(({ text }) => text))
   expect(more?.join()).toMatch(/second pan[\s\S]*longer/)

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { parseIngredient } from './ingredient-parser.ts'
 
 /**
- * Lines of recipe sites as a person reads them: the amounts ('unread' if none can be told for sure) and the plain food. Drawn at random from the labelled
- * lines of a public parser of ingredients (BBC, Cookstr, TASTE) and the recorded pages of a public recipe scraper, with some in the manner of cocktail bars, Indian,
- * Australian and old cookbooks.
+ * Lines of recipe sites as a person reads them: the amounts ('unread' if uncertain) and the plain food. Sampled at random from the labelled lines
+ * of a public ingredient parser (BBC, Cookstr, TASTE) and the recorded pages of a public recipe scraper, with some in the style of cocktail bars
+ * and of Indian, Australian and old cookbooks.
  */
 const lines = readFileSync(new URL('./fixtures/site-lines.tsv', import.meta.url), 'utf8')
   .trimEnd()
@@ -15,13 +15,13 @@ const lines = readFileSync(new URL('./fixtures/site-lines.tsv', import.meta.url)
     return { line, amounts, food, read: toReading(line) }
   })
 
-test('names fewer than 1 % of the foods of sites wrong', () => {
+test('names fewer than 1 % of the foods in site lines incorrectly', () => {
   const wrong = lines.filter(({ food, read }) => read.food.toLowerCase() !== food.toLowerCase())
   console.info(wrong.map(({ line, food, read }) => `${line}: ${read.food}, not ${food}`).join('\n'))
   expect(wrong.length / lines.length).toBeLessThan(0.01)
 })
 
-test('reads fewer than 1 % of the amounts of sites wrong', () => {
+test('reads fewer than 1 % of the amounts in site lines incorrectly', () => {
   const wrong = lines.filter(({ amounts, read }) => read.amounts !== amounts)
   expect(wrong.length / lines.length).toBeLessThan(0.01)
 })

@@ -8,7 +8,7 @@ test('every key is spelled as lines are read, so none is unreachable', () => {
   expect(keys.map(toFoodKey)).toEqual(keys)
 })
 
-test('a recipe has them in the order of its lines, by any name of a food and for any kind of it', () => {
+test('substitutes are listed in the order of a recipe’s lines, for any name or kind of a food', () => {
   expect(
     findSubstitutes(['2 cups cold buttermilk', '1 lb chicken', '8 oz sharp cheddar, grated', '2 large eggs', '1 tbsp catsup']),
   ).toEqual([
