@@ -10,7 +10,6 @@ export function placeOfBackup({ folder, bucket }: BackupPlace, name: string): Ar
   return bucket ? { bucket, name } : join(folder, name)
 }
 
-/** The name of the file. */
 export function nameOfArchive(place: ArchivePlace) {
   return typeof place === 'string' ? basename(place) : place.name
 }

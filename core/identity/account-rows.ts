@@ -40,7 +40,6 @@ export function insertAccount(
   })
 }
 
-/** The hash of an account's password. */
 export async function findPasswordHash(db: Database, uid: string) {
   const row = await db
     .selectFrom('identity_account')

@@ -40,7 +40,6 @@ export function deleteInvitation(db: Database, id: string) {
   return db.deleteFrom('invitations').where('id', '=', id).returning(columns).executeTakeFirst()
 }
 
-/** Deletes the invitations made by an admin. */
 export async function deleteInvitationsBy(db: Database, uid: string) {
   await db.deleteFrom('invitations').where('invitedBy', '=', uid).execute()
 }

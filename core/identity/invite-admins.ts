@@ -69,7 +69,6 @@ If you weren't expecting this, you can ignore this email.
   return { ok: true as const, link: undefined }
 }
 
-/** Revokes an invitation. */
 export function revokeInvitation(db: Database, by: { uid: string; email: string }, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
     const revoked = await deleteInvitation(transaction, id)
@@ -79,7 +78,6 @@ export function revokeInvitation(db: Database, by: { uid: string; email: string 
   })
 }
 
-/** Pending invitations. */
 export async function listOpenInvitations(db: Database, now: Date) {
   const invitations = await listInvitations(db)
   return invitations.map((invitation) => ({ ...invitation, isExpired: !isIn(openInvitationsAt(now), invitation.expiresAt) }))

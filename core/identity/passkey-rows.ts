@@ -70,7 +70,6 @@ export async function deletePasskey(db: Database, userId: string, id: string) {
   return deleted?.name
 }
 
-/** Deletes every passkey of an account. */
 export async function deletePasskeys(db: Database, userId: string) {
   await db.deleteFrom('passkeys').where('userId', '=', userId).execute()
 }

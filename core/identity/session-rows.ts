@@ -39,7 +39,6 @@ export async function deleteAllSessions(db: Database) {
   await db.deleteFrom('identity_verification').execute()
 }
 
-/** Deletes every reset link of a user. */
 export async function deleteResetLinks(db: Database, userId: string) {
   await db.deleteFrom('identity_verification').where('value', '=', userId).execute()
 }

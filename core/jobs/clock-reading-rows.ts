@@ -30,7 +30,6 @@ export async function insertReading(db: Database, reading: ClockReading) {
     .execute()
 }
 
-/** Deletes the readings after a time. */
 export async function deleteReadingsAfter(db: Database, moment: string) {
   await db.deleteFrom('clockReadings').where('at', '>', moment).execute()
 }

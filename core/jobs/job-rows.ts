@@ -33,7 +33,6 @@ export async function claimJob(db: Database, { name, holder }: Claim, { done, fa
   return numUpdatedRows > 0
 }
 
-/** Extends the hold of a claimed job. */
 export async function updateJobHold(db: Database, { name, holder }: Claim, heldUntil: string) {
   await db.updateTable('jobs').set({ heldUntil }).where('name', '=', name).where('holder', '=', holder).execute()
 }

@@ -42,7 +42,6 @@ export async function deletePings(db: Database, ids: string[]) {
   await db.deleteFrom('pings').where('id', 'in', ids).execute()
 }
 
-/** Deletes all paths of a channel. */
 export async function clearPings(db: Database, channel: PingChannel) {
   await db.deleteFrom('pings').where('channel', '=', channel).execute()
 }

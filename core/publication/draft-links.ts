@@ -7,7 +7,6 @@ export async function createDraftLink(db: Database, key: OwnedKey) {
   await updateDraftToken(db, key, randomBytes(24).toString('base64url'))
 }
 
-/** Revokes the address of a draft. */
 export function revokeDraftLink(db: Database, key: OwnedKey) {
   return updateDraftToken(db, key, null)
 }

@@ -80,7 +80,6 @@ export function discardWorkingCopy(db: Database, id: string, { uid, name }: Auth
   return endWorkingCopy(db, { id, authorId: uid, author: name, savedAt: now.toISOString() })
 }
 
-/** The typed fields of a copy. */
 export function readCopyFields({ fields }: Pick<WorkingCopy, 'fields'>): TypedFields {
   return JSON.parse(fields)
 }

@@ -39,13 +39,11 @@ export async function listRevisionsBelow(db: Database, { kind, id }: VersionOf, 
   return ofRecord.where('number', '<', number).orderBy('number', 'desc').limit(limit).execute()
 }
 
-/** Deletes the revisions of a record with these numbers. */
 export async function deleteRevisions(db: Database, { kind, id }: VersionOf, numbers: number[]) {
   if (numbers.length === 0) return
   await db.deleteFrom('revisions').where('kind', '=', kind).where('recordId', '=', String(id)).where('number', 'in', numbers).execute()
 }
 
-/** Deletes the history of a record. */
 export async function deleteRevisionsOf(db: Database, { kind, id }: VersionOf) {
   await db.deleteFrom('revisions').where('kind', '=', kind).where('recordId', '=', String(id)).execute()
 }

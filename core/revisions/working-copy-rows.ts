@@ -33,7 +33,6 @@ export function listWorkingCopies(db: Database, { kind, id }: VersionOf, limit: 
   return ofRecord.orderBy('savedAt', 'desc').limit(limit).execute()
 }
 
-/** Deletes an author's copy. */
 export async function deleteWorkingCopy(db: Database, id: string, authorId: string) {
   await db.deleteFrom('workingCopies').where('id', '=', id).where('authorId', '=', authorId).execute()
 }
