@@ -36,7 +36,7 @@ test('the owner goes through the dead links: to the post, checks again, ignores,
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
 
   await row('192.168.1.1').getByRole('button', { name: 'Check again' }).click()
-  await meetToast(page, 'Not sure. The address is not a public one.')
+  await meetToast(page, 'Not sure. The address is not public.')
   await row('192.168.1.1').getByRole('button', { name: 'Ignore' }).click()
   await meetToast(page, 'Link ignored')
   await row('192.168.1.1').waitFor({ state: 'detached' })
@@ -44,7 +44,7 @@ test('the owner goes through the dead links: to the post, checks again, ignores,
 
   await page.getByRole('link', { name: 'Ignored' }).click()
   await row('192.168.1.1').getByRole('button', { name: 'Stop ignoring' }).click()
-  await meetToast(page, 'Link is checked again')
+  await meetToast(page, 'Link will be checked again')
   await page.getByText('No ignored links.').waitFor()
   await page.getByRole('link', { name: 'Dead', exact: true }).click()
   await row('192.168.1.1').getByRole('link', { name: 'Slow onions' }).click()
