@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
-import { aRecipe } from '#tests/builders.ts'
+import { aBlog, aRecipe } from '#tests/builders.ts'
 import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { findDocuments } from './find-documents.ts'
 import { searchSite } from './search-site.ts'
@@ -45,5 +46,9 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     const findPhrase = async (text: string) => (await searchSite(db, { text, page: 1 }))?.entries.map(({ path }) => path.slice(9))
     expect(await findPhrase('lemon chicken')).toContain('chicken-with-rice')
     expect(await findPhrase('"lemon chicken"')).toEqual(['lemon-chicken'])
+    // None of the recipes says how long it takes, and a post doesn't hide them.
+    await insertBlog(db, aBlog({ id: 'one', title: 'Strudel in Vienna', urlSlug: 'one' }))
+    expect(await find('quick strudel')).toContain('Apple Strudel')
+    expect(await find('strudel in 30 minutes')).not.toContain('Apple Strudel')
   })
 })

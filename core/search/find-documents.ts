@@ -34,10 +34,13 @@ const bothKinds = ['recipe', 'blog'] as const satisfies DocumentKind[]
 /** Looks up a text in the index. Built-in recipes that the public does not see are not found. */
 export async function findDocuments(db: Database, text: string, options: FindOptions = {}): Promise<Findings> {
   const { vocabulary, documents } = await readVocabulary(db)
-  const plan = planSearch(text, vocabulary, options)
+  const planned = planSearch(text, vocabulary, options)
   const hidden = await listHidden(db, options)
   const look = (queriesOf: QueriesOf) => lookUp(db, queriesOf, hidden, options)
-  const whole = await look((kind) => toWholeQueries(plan, kind))
+  const timed = await look((kind) => toWholeQueries(planned, kind))
+  const isWishInVain = planned.isTimeWish === true && timed.counts.recipe.ranked === 0
+  const plan = isWishInVain ? { ...planned, minutes: undefined } : planned
+  const whole = isWishInVain ? await look((kind) => toWholeQueries(plan, kind)) : timed
   const isPartial = whole.found.length === 0 && !options.requiresAll && !options.completesLast
   const { found, counts } = (isPartial && (await findFirst(plan, look))) || whole
   return { plan, found: rankCandidates(found, plan, documents), counts, isPartial: isPartial && found.length > 0 }

@@ -42,6 +42,8 @@ export type SearchPlan = {
   phrases: string[][]
   /** The maximum total time of a recipe in minutes. */
   minutes?: number
+  /** Whether recipes that take longer are found if there are no others. */
+  isTimeWish?: boolean
   /** What is excluded, however few recipes that leaves. */
   without: Exclusion[]
   /** Terms of what recipes must be known to suit, because the reader hides all others; posts are not filtered. */
@@ -142,6 +144,7 @@ export function planSearch(
     ...{ without, fits: fits.map(toFitTerm), missing, isCut },
   }
   if (time) plan.minutes = time.minutes
+  if (time?.isWish) plan.isTimeWish = true
   const kept = typed.slice(0, maxSearchWords)
   for (const [index, { word, name }] of kept.entries()) {
     if (name) {

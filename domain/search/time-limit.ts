@@ -1,7 +1,7 @@
 import { readWords } from './search-words.ts'
 
-/** The time limit in a search: at most this many minutes in all. `words` are those that express it, as indexed. */
-export type TimeLimit = { minutes: number; words: ReadonlySet<string> }
+/** The time limit in a search: at most this many minutes in all. `words` are those that express it, as indexed. A wish ('quick') is dropped if no recipe fulfils it. */
+export type TimeLimit = { minutes: number; words: ReadonlySet<string>; isWish?: boolean }
 
 /** Time limits are searched in steps of this many minutes. */
 const step = 5
@@ -28,7 +28,7 @@ export function readTimeLimit(text: string): TimeLimit | undefined {
     const all = Math.round(60 * ofHours + Number(minutes ?? 0))
     if (all >= step && all <= longest) return { minutes: all, words: new Set(readWords(said).map(({ word }) => word)) }
   }
-  return quick.test(text) ? { minutes: quickMinutes, words: new Set() } : undefined
+  return quick.test(text) ? { minutes: quickMinutes, words: new Set(), isWish: true } : undefined
 }
 
 /** The term of a recipe that takes this many minutes; undefined if it exceeds every limit. */
